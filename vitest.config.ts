@@ -15,7 +15,7 @@ import {
 import { plantMutant } from './.ci/mutants/mutants.ts';
 import { findBrowser } from './.ci/tools/browser.ts';
 import { optimizedDependencies } from './.storybook/optimized-dependencies.ts';
-import { pointerAway, reported } from './.storybook/pairs/commands.ts';
+import { pointerAway, writeReport } from './.storybook/pairs/commands.ts';
 
 const executablePath = findBrowser();
 
@@ -142,7 +142,7 @@ export default defineConfig({
               launchOptions: { ...(executablePath === undefined ? {} : { executablePath }) },
             }),
             instances: [{ browser: 'chromium' }],
-            commands: { pointerAway, reported },
+            commands: { pointerAway, writeReport },
           },
         },
       },

@@ -1,6 +1,6 @@
 /**
- * Dependencies that Vite would otherwise discover at a story's first import. It then reloads every page, even
- * during a test.
+ * Dependencies that Vite would otherwise discover at a story's first import. Vite then reloads every page,
+ * even during a test.
  */
 export const optimizedDependencies: readonly string[] = [
   '@fullcalendar/react',

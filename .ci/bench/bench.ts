@@ -8,7 +8,7 @@ interface Bench {
 }
 
 // Prints the table of every `bench/*.bench.ts`, or of those whose path contains one of the given words. A
-// bench with limits sets the exit code.
+// `byName` bench needs such a word. A bench with limits sets the exit code.
 const filters = process.argv.slice(2);
 const benchFiles = ['packages', 'apps']
   .flatMap((kind) => readdirSync(kind).map((name) => join(kind, name)))

@@ -10,7 +10,7 @@ const unchangedGlobs = ['packages', 'apps']
   .flatMap((kind) => readdirSync(kind).map((name) => `${kind}/${name}/**`))
   .filter((glob) => !sources.some((file) => file.startsWith(glob.slice(0, -2))));
 
-/** Every change below `apps/api` is related to these tests: they fuzz the whole API or kill its process. */
+/** Left out, because they take long and every change below `apps/api` is related to them. */
 const longTests = ['*.prove', 'fuzz-socket', 'isolation', 'adversary', 'mount'].map(
   (name) => `apps/api/src/**/${name}.test.ts`,
 );

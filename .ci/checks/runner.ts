@@ -47,7 +47,7 @@ type Counts = readonly [passed: number, failed: number];
 
 /**
  * A skipped test counts as failed: it proves nothing. `longTest` reports a test that is not due today as
- * todo.
+ * todo, which does not count.
  */
 function countsOf(report: string): Counts {
   if (!existsSync(report)) return [0, 1];

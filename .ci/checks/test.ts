@@ -11,8 +11,8 @@ console.log(`SAMPLE=${rotation} chooses the tests that run today.`);
 process.env.CHROME_PATH = ensureBrowser();
 ensurePostgres();
 
-// `isToday` would return true here, because this process began without a sample. The suites run in sequence:
-// each one already uses every core.
+// Calls `runsOn`, because `isToday` always returns true here: this process began without a sample. The suites
+// run in sequence: each one already uses every core.
 await runLanes([
   command('lint and format', 'biome', 'ci', '--max-diagnostics=50', '.'),
   command('prose', 'tsx', join('.ci', 'lint', 'prose.ts')),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findDialect, paragraphsOf, proseOf } from './prose.ts';
+import { findDialect, markdownLinesOf, proseOf } from './prose.ts';
 
 const source = `
 /**
@@ -25,7 +25,9 @@ test('the prose check reads comments and titles, but no directives or strings', 
 });
 
 test('reads Markdown without its code', () => {
-  expect(paragraphsOf('# Title\n\n```sh\nnobody\n```\n- An item').filter(({ text }) => text !== '')).toEqual([
+  expect(
+    markdownLinesOf('# Title\n\n```sh\nnobody\n```\n- An item').filter(({ text }) => text !== ''),
+  ).toEqual([
     { line: 1, text: 'Title' },
     { line: 6, text: 'An item' },
   ]);

@@ -3,8 +3,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { parseSync } from 'vite';
 
-// Refuses comments, test titles and Markdown that hide the actor or use our old dialect. `.github/CONTRIBUTING.md` has the
-// rules and the glossary.
+// Refuses phrases in comments, test titles and Markdown that technical English hardly uses, or that hide the
+// actor. `.github/CONTRIBUTING.md` has the rules and the glossary.
 
 /** Phrases that technical English hardly uses. */
 const dialectPattern =
@@ -26,7 +26,10 @@ function lineAt(source: string, index: number): number {
   return source.slice(0, index).split('\n').length;
 }
 
-/** The comments and test titles of a source. A comment of several lines is one text. */
+/**
+ * The comments and test titles of a source, without directives. A block comment is one text; each `//` line
+ * is its own.
+ */
 export function proseOf(path: string, source: string): readonly Prose[] {
   const comments = parseSync(path, source)
     .comments.filter(({ value }) => /[a-z]{3}/.test(value) && !directivePattern.test(value))
@@ -44,8 +47,11 @@ export function proseOf(path: string, source: string): readonly Prose[] {
   return [...comments, ...titles];
 }
 
-/** The paragraphs, list items and cells of a Markdown file, without its code. */
-export function paragraphsOf(source: string): readonly Prose[] {
+/**
+ * The lines of a Markdown file, without fenced code and without the marks of headings, lists, quotes and
+ * tables at their start.
+ */
+export function markdownLinesOf(source: string): readonly Prose[] {
   const prose = source.replaceAll(/```[\s\S]*?```/g, (code) => code.replaceAll(/[^\n]/g, ''));
   return prose.split('\n').map((text, index) => ({ line: index + 1, text: text.replace(/^[\s#>*|-]+/, '') }));
 }
@@ -66,7 +72,7 @@ function checkRepository(): number {
     .filter((path) => existsSync(path) && !path.startsWith('.ci/lint/'))
     .flatMap((path) => {
       const source = readFileSync(path, 'utf8');
-      const prose = path.endsWith('.md') ? paragraphsOf(source) : proseOf(path, source);
+      const prose = path.endsWith('.md') ? markdownLinesOf(source) : proseOf(path, source);
       return prose.flatMap(({ line, text }) => {
         const phrase = findDialect(text);
         return phrase === undefined ? [] : [`${path}:${line} "${phrase}" in: ${text}`];

@@ -13,11 +13,11 @@ interface Report {
   readonly numTotalTests: number;
 }
 
-const reports = mkdtempSync(join(tmpdir(), 'mutants-'));
+const reportFolder = mkdtempSync(join(tmpdir(), 'mutants-'));
 
 /** A file that fails to load reports no failed test and does not kill the mutant. */
 function isKilled({ name, tests }: Mutant): boolean {
-  const reportFile = join(reports, 'report.json');
+  const reportFile = join(reportFolder, 'report.json');
   rmSync(reportFile, { force: true });
   spawnSync(
     join('node_modules', '.bin', 'vitest'),
@@ -48,6 +48,6 @@ const survivors = mutants.filter((mutant) => {
   console.log(`${wasKilled ? '✓' : '✗'} ${mutant.file}: ${mutant.name}`);
   return !wasKilled;
 });
-rmSync(reports, { recursive: true });
+rmSync(reportFolder, { recursive: true });
 console.log(`\n${mutants.length - survivors.length} of ${mutants.length} mutants killed`);
 process.exitCode = survivors.length === 0 && mutants.length > 0 ? 0 : 1;

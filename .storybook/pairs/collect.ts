@@ -192,7 +192,7 @@ function backgroundOf(element: Element, textElement: Element, scrim: string): Ba
   const { backgroundColor, backgroundImage } = style;
   if (backgroundColor === scrim)
     return { kind: contains(element.getBoundingClientRect(), textBox(textElement)) ? 'scrim' : 'edge' };
-  // An element's `::before` can replace it as scrim and covers all of its text.
+  // A `::before` that paints the scrim covers all of its element's text.
   if (hasSolidBefore(element)) return { kind: 'scrim' };
   if (element.hasAttribute('data-picture')) return { kind: 'picture' };
   if (isGradient(style)) return { kind: 'gradient' };
@@ -388,7 +388,7 @@ export function collectFindings(root: Element): Findings {
 
     const { parentElement: parent } = element;
     if (element.matches(shapeSelector)) {
-      // Drawings with their own colours are pictures; ours use the text colour.
+      // Icons use token colours. A drawing with other colours counts as a picture.
       for (const color of [style.stroke, style.fill])
         if (tokenOf(color)) notePair('icon', color, element, element.closest('svg'));
       continue;

@@ -6,7 +6,11 @@ const reportVariables = { pairs: 'PAIRS_MET', stations: 'STATIONS_SEEN' } as con
 
 export type Report = keyof typeof reportVariables;
 
-export const reported: BrowserCommand<[what: Report, lines: readonly string[]]> = (_context, kind, lines) => {
+export const writeReport: BrowserCommand<[what: Report, lines: readonly string[]]> = (
+  _context,
+  kind,
+  lines,
+) => {
   const file = process.env[reportVariables[kind]];
   if (file !== undefined && lines.length > 0) appendFileSync(file, `${lines.join('\n')}\n`);
 };

@@ -6,7 +6,7 @@ import { applyProbe } from './probe.ts';
 import { prepareStates, type State, withState } from './states.ts';
 
 declare global {
-  var reported: ((kind: Report, lines: readonly string[]) => Promise<void>) | undefined;
+  var writeReport: ((kind: Report, lines: readonly string[]) => Promise<void>) | undefined;
 }
 
 const interactiveSelector =
@@ -74,9 +74,9 @@ export function findUndeclaredPairs({ pairs }: Parameters): string[] {
 const checkedKeysOfRun = new Set<string>();
 
 export async function checkEveryPair({ parameters }: { parameters: Parameters }): Promise<void> {
-  if (globalThis.reported === undefined || parameters.pairs === false) return;
+  if (globalThis.writeReport === undefined || parameters.pairs === false) return;
   const { unproven, paintedPairs } = checkWithProbe(checkedKeysOfRun);
-  await globalThis.reported('pairs', paintedPairs);
+  await globalThis.writeReport('pairs', paintedPairs);
   if (unproven.length > 0)
     throw new Error(`missing from the engine's declared pairs:\n  ${unproven.join('\n  ')}`);
 }

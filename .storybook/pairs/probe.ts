@@ -1,6 +1,6 @@
 import { type ColorToken, colorTokens, tokenName } from '@estacao/theming/tokens';
 
-/** A theme that gives every token a distinct colour, so a painted colour identifies its token. */
+/** Each token gets a distinct colour, so a painted colour identifies its token. */
 function probeColor(index: number): string {
   return `rgb(${index + 1}, 101, 203)`;
 }

@@ -1,5 +1,6 @@
 /**
- * Simulates pointer and keyboard states in CSS: each state rule gets a copy that selects a marker attribute.
+ * Values of a marker attribute that simulates pointer and keyboard states: each state rule gets a copy that
+ * selects the attribute.
  */
 const marks = {
   ':hover': 'hover',
@@ -82,7 +83,7 @@ function selfAndAncestors(element: Element): Element[] {
 
 export type State = 'hover' | 'pressed' | 'focus';
 
-/** Marks that each state adds to the previous one: a pressed element is also hovered. */
+/** The marks that distinguish a state. A pressed element is also marked as hovered. */
 const addedMarks: Readonly<Record<State, readonly Mark[]>> = {
   hover: ['hover'],
   pressed: ['active'],

@@ -3,7 +3,7 @@ import { commands, page } from 'vitest/browser';
 import type { Report } from './commands.ts';
 import './still.css';
 
-globalThis.reported = (kind, lines) => commands.reported(kind, lines);
+globalThis.writeReport = (kind, lines) => commands.writeReport(kind, lines);
 globalThis.setPageWidth = (width) => page.viewport(width, window.innerHeight);
 
 beforeAll(() => commands.pointerAway());
@@ -11,6 +11,6 @@ beforeAll(() => commands.pointerAway());
 declare module 'vitest/browser' {
   interface BrowserCommands {
     pointerAway: () => Promise<void>;
-    reported: (kind: Report, lines: readonly string[]) => Promise<void>;
+    writeReport: (kind: Report, lines: readonly string[]) => Promise<void>;
   }
 }

@@ -13,7 +13,7 @@ function createStories(stations: number, screens: number): SectionStory[] {
   ]);
 }
 
-const storyCounts = fc.record({
+const sampleInputs = fc.record({
   stations: fc.integer({ min: 1, max: 20 }),
   screens: fc.integer({ min: 2, max: 60 }),
   budget: fc.integer({ min: 0, max: 80 }),
@@ -22,7 +22,7 @@ const storyCounts = fc.record({
 
 test("a sample includes each screen, and each station's passport with two more stories", () => {
   fc.assert(
-    fc.property(storyCounts, ({ stations, screens, budget, seed }) => {
+    fc.property(sampleInputs, ({ stations, screens, budget, seed }) => {
       const stories = createStories(stations, screens);
       const sample = sampleOf(stories, budget, seed);
       expect(new Set(sample).size).toBe(sample.length);

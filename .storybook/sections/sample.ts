@@ -6,10 +6,7 @@ export interface SectionStory {
   readonly id: string;
 }
 
-/**
- * Takes each station's passport and two more stories, each screen once, and then fills the budget. The cost
- * stays the same for any number of stations.
- */
+/** Takes each station's passport and two more stories, and each screen once. Then fills up to the budget. */
 export function sampleOf(stories: readonly SectionStory[], budget: number, seed: number): SectionStory[] {
   const shuffled = shuffle(stories, seed);
   const sample = new Set(shuffled.filter(({ screen }) => screen === undefined));

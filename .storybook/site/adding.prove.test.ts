@@ -33,7 +33,7 @@ async function fetchIndex(): Promise<Entry[]> {
   return Object.values(entries);
 }
 
-async function fetchSections(): Promise<string[]> {
+async function fetchStationTitles(): Promise<string[]> {
   return [
     ...new Set(
       (await fetchIndex()).map(({ title }) => title).filter((title) => title.startsWith('Stations/')),
@@ -94,7 +94,7 @@ function findViolations(id: string): Promise<string[]> {
 }
 
 beforeAll(async () => {
-  // An aborted run may have left the file.
+  // An aborted run may have left the added screen behind.
   rmSync(addedScreen, { force: true });
   for (const file of stationFiles().slice(0, 2)) cpSync(file, join(folder, basename(file)));
   port = await findFreePort();
@@ -106,7 +106,7 @@ beforeAll(async () => {
   browser = await chromium.launch({ executablePath: ensureBrowser() });
   context = await browser.newContext();
   context.setDefaultTimeout(180_000);
-  await vi.waitFor(async () => expect(await fetchSections()).not.toEqual([]), pollOptions);
+  await vi.waitFor(async () => expect(await fetchStationTitles()).not.toEqual([]), pollOptions);
 });
 afterAll(async () => {
   storybook.kill();
@@ -135,7 +135,7 @@ test('adds a Storybook section for a file from `station new` and keeps all other
   await new Promise((resolve) => command.once('exit', resolve));
   expect(command.exitCode).toBe(0);
 
-  await expect.poll(fetchSections, pollOptions).toContain('Stations/Estação Recém-criada/Passport');
+  await expect.poll(fetchStationTitles, pollOptions).toContain('Stations/Estação Recém-criada/Passport');
   const entriesAfter = await fetchIndex();
   const addedEntries = entriesAfter.filter(({ title }) => title.startsWith('Stations/Estação Recém-criada'));
   expect(entriesAfter.filter((entry) => !addedEntries.includes(entry))).toEqual(entriesBefore);
@@ -161,31 +161,31 @@ test('adds a separate section for a station with an existing name', async ({ onT
     file,
     JSON.stringify({ id: 78, slug: 'the-same', name: `${name}!`, theme: { brand: '#1d6f42' } }),
   );
-  await expect.poll(fetchSections, pollOptions).toContain(`Stations/${name}! (the-same)/Passport`);
+  await expect.poll(fetchStationTitles, pollOptions).toContain(`Stations/${name}! (the-same)/Passport`);
   const entriesAfter = await fetchIndex();
   expect(entriesAfter.filter(({ id }) => !id.startsWith('stations-the-same'))).toEqual(entriesBefore);
   expect(entriesAfter.map(({ id }) => id)).toContain(`stations-${slug}--passport`);
   expect(await findViolations('stations-the-same--passport')).toEqual([]);
 });
 
-test('shows the error of a broken station file in the sidebar until its removal', async ({
+test('a broken station file has a sidebar entry with its error until the file’s removal', async ({
   onTestFinished,
 }) => {
   const file = join(folder, 'quebrada.station.json');
   onTestFinished(() => rmSync(file, { force: true }));
   writeFileSync(file, '{ "id": 77, "slug": "quebrada", "name": "Quebrada", "theme": { "brnd": "#fff" } }');
-  await expect.poll(fetchSections, pollOptions).toContain('Stations/quebrada.station.json');
+  await expect.poll(fetchStationTitles, pollOptions).toContain('Stations/quebrada.station.json');
   const message = await withStory('stations-quebrada-station-json--refused', (page) =>
     page.getByRole('alert').textContent(),
   );
   expect(message).toMatch(/theme\.brnd.*did you mean "brand"/s);
   rmSync(file);
-  await expect.poll(fetchSections, pollOptions).not.toContain('Stations/quebrada.station.json');
+  await expect.poll(fetchStationTitles, pollOptions).not.toContain('Stations/quebrada.station.json');
 });
 
 test('adds a new screen to the section of every station', async ({ onTestFinished }) => {
   onTestFinished(() => rmSync(addedScreen, { force: true }));
-  const screens = (await fetchSections()).filter((title) => title.split('/').length > 2);
+  const screens = (await fetchStationTitles()).filter((title) => title.split('/').length > 2);
   const stations = new Set(screens.map((title) => title.split('/')[1]));
   const template = readFileSync('packages/design-system/src/components/Spinner/Spinner.stories.tsx', 'utf8');
   writeFileSync(
@@ -195,9 +195,9 @@ test('adds a new screen to the section of every station', async ({ onTestFinishe
       .replace("title: 'Components/Feedback/Spinner'", "title: 'Screens/Added/Screen', tags: ['station']"),
   );
   const titles = [...stations].map((station) => `Stations/${station}/Added/Screen`);
-  await expect.poll(fetchSections, pollOptions).toEqual(expect.arrayContaining(titles));
+  await expect.poll(fetchStationTitles, pollOptions).toEqual(expect.arrayContaining(titles));
   const entry = (await fetchIndex()).find(({ title }) => title === titles[0]);
   expect(await findViolations(entry?.id ?? '')).toEqual([]);
   rmSync(addedScreen);
-  await expect.poll(fetchSections, pollOptions).not.toContain(titles[0]);
+  await expect.poll(fetchStationTitles, pollOptions).not.toContain(titles[0]);
 });

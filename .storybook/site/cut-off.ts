@@ -3,7 +3,7 @@
  * that shrank. The page width does not reveal these, because clipped content doesn't widen the page.
  *
  * Runs inside the page, so it uses nothing from its module scope. Intended ellipses count as well, and so do
- * dialogs that scroll sideways. `allowed` lists selectors of exceptions.
+ * dialogs that scroll sideways. `allowedSelectors` lists exceptions.
  */
 export function findCutOffContent(allowedSelectors: readonly string[] = []): string[] {
   const findings = new Set<string>();

@@ -60,9 +60,7 @@ function greyOf(station: Station): string {
   return `${themeCss(greyTheme(station))}html{filter:grayscale(1)}`;
 }
 
-/**
- * Photographs a page in each station. Late content would count as a difference, so the function starts over.
- */
+/** Photographs a page in each station's theme, and starts over when late content has changed the page. */
 async function photographEach(styles: readonly string[], tries = 3): Promise<Picture[]> {
   await waitUntilStable();
   const shots: Picture[] = [];
@@ -80,7 +78,7 @@ async function photographEach(styles: readonly string[], tries = 3): Promise<Pic
 }
 
 describe('silhouettes', () => {
-  /** Minimum difference in grey and one typeface with equal content, where only the shape varies. */
+  /** Minimum share of different pixels: in grey, with one typeface and equal content, only shapes differ. */
   const minimumDifference = 0.12;
 
   test('any two stations in grey differ on at least 12 % of the pixels', async () => {

@@ -4,8 +4,8 @@ import { isProofRun, rotation, shuffle } from '../../.ci/tools/sample.ts';
 import { storiesOf } from '../pictures/photograph.ts';
 import { builtSite } from './built-site.ts';
 
-// Each component has its own style sheet, and navigation decides their order. Where two components style one
-// element, specificity must decide.
+// Each component has its own style sheet, and the order of the visited pages decides the order of the sheets.
+// Where two components style one element, specificity must decide.
 
 const site = builtSite({ width: 1280, height: 800 });
 

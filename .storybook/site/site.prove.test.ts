@@ -21,11 +21,11 @@ function titleOf(station: (typeof allStations)[number]): string {
 const site = builtSite({ width: 1280, height: 1600 });
 
 /** The first story of each screen and section; further stories differ only in content. */
-function firstStoriesOf(names: readonly string[]): SectionStory[] {
+function firstStoriesOf(sectionTitles: readonly string[]): SectionStory[] {
   const stories = new Map<string, SectionStory>();
   for (const { id, title } of storiesOf(builtStorybook)) {
     const [root, station = '', ...screen] = title.split('/');
-    if (root !== 'Stations' || !names.includes(`Stations/${station}`) || stories.has(title)) continue;
+    if (root !== 'Stations' || !sectionTitles.includes(`Stations/${station}`) || stories.has(title)) continue;
     const name = screen.join('/');
     stories.set(title, {
       station: `Stations/${station}`,
@@ -64,7 +64,7 @@ describe('station sections', () => {
           getComputedStyle(document.documentElement).getPropertyValue('--e-action'),
         );
         const expectedActionColor = theme.action === 'accent' ? theme.accent : theme.brand;
-        expect(expand(actionColor)).toBe(expectedActionColor);
+        expect(expandHex(actionColor)).toBe(expectedActionColor);
       }
       site.page.removeAllListeners('pageerror');
       expect(errors).toEqual([]);
@@ -98,9 +98,7 @@ describe('station sections', () => {
   });
 });
 
-test('the picture of a story includes text typed after its play function ends', async ({
-  onTestFinished,
-}) => {
+test('the picture of a story includes the text that its play function types', async ({ onTestFinished }) => {
   const folder = mkdtempSync(join(tmpdir(), 'pictures-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const sections = allStations.slice(0, 1).map(titleOf);
@@ -122,7 +120,7 @@ test('the picture of a story includes text typed after its play function ends', 
   expect(savedPicture.data.equals(browserPicture.data)).toBe(true);
 });
 
-function expand(hex: string): string {
+function expandHex(hex: string): string {
   return /^#[0-9a-f]{3}$/.test(hex) ? hex.replace(/[0-9a-f]/g, '$&$&') : hex;
 }
 
@@ -152,8 +150,8 @@ describe('props tables', () => {
       );
     });
     tables = new Map(
-      stories.map(([title, props]) => {
-        const argTypes = Object.entries(JSON.parse(props) as Record<string, ArgType>);
+      stories.map(([title, argTypesJson]) => {
+        const argTypes = Object.entries(JSON.parse(argTypesJson) as Record<string, ArgType>);
         return [title, Object.fromEntries(argTypes.filter(([, { table }]) => table?.disable !== true))];
       }),
     );
@@ -237,14 +235,14 @@ describe('toolbar', () => {
     const themes = new Set<string>();
     for (const frame of await openPhones('screens-session-login--rest')) {
       expect(await frame.evaluate(() => [innerWidth, innerHeight])).toEqual([390, 844]);
-      const { logo, action, text } = await frame.evaluate(() => ({
-        logo:
+      const { logoText, action, text } = await frame.evaluate(() => ({
+        logoText:
           document.querySelector('header img')?.getAttribute('alt') ??
           document.querySelector('header')?.textContent,
         action: getComputedStyle(document.documentElement).getPropertyValue('--e-action'),
         text: document.body.textContent ?? '',
       }));
-      const shownStation = stations.find(({ station }) => logo?.includes(station.name));
+      const shownStation = stations.find(({ station }) => logoText?.includes(station.name));
       const cnpj = shownStation?.station.establishment?.cnpj;
       if (cnpj !== undefined) expect(text.replace(/\D/g, '')).toContain(cnpj.replace(/\D/g, ''));
       themes.add(`${shownStation?.station.slug} ${action}`);

@@ -44,8 +44,8 @@ export function applyStation(entry: StorybookStation, scheme: SchemeGlobal, grey
 }
 
 /**
- * Waits for the station's fonts, so later measurements are stable. Local fallback fonts may be missing on the
- * device.
+ * Waits for the station's fonts, so later measurements are stable. Ignores failures, because a device may not
+ * have a local fallback font.
  */
 export async function waitForFonts(): Promise<void> {
   await Promise.allSettled([...document.fonts].map((face) => face.load()));

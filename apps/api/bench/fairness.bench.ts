@@ -56,7 +56,7 @@ function startClient(priority: number) {
 }
 type Client = ReturnType<typeof startClient>;
 
-/** Load and probe run at different priorities, like remote clients that take no CPU from the server. */
+/** The load runs at low priority: like a remote client, it takes no CPU that server or probe need. */
 function startClients(): readonly [load: Client, probe: Client] {
   const { PRIORITY_LOW, PRIORITY_NORMAL } = constants.priority;
   return [startClient(PRIORITY_LOW), startClient(PRIORITY_NORMAL)];

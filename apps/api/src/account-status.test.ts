@@ -16,28 +16,28 @@ const memberCalls = calls.filter(({ audience }) => audience === 'member');
 const closureCalls = ['closeAccount', 'confirmPassword', 'exportMember', 'getClosure'];
 const sessionCalls = ['getUser', 'logout', 'validateToken'];
 
-const mayCall: Readonly<Record<Exclude<AccountStatus, 'active'>, readonly string[]>> = {
+const allowedCallsByStatus: Readonly<Record<Exclude<AccountStatus, 'active'>, readonly string[]>> = {
   pending: ['logout', 'validateToken'],
   unlinked: [...closureCalls, ...sessionCalls],
   suspended: [...closureCalls, ...sessionCalls],
   deactivated: [...closureCalls, ...sessionCalls],
   stranger: [...closureCalls, ...sessionCalls],
 };
-type LimitedStatus = keyof typeof mayCall;
-const limitedStatuses = Object.keys(mayCall) as LimitedStatus[];
+type LimitedStatus = keyof typeof allowedCallsByStatus;
+const limitedStatuses = Object.keys(allowedCallsByStatus) as LimitedStatus[];
 
 describe.each(limitedStatuses)('account status %s', (status) => {
-  test('an account with a limited status may make only the declared calls', () => {
+  test('the contract allows only the member calls listed in this file', () => {
     const allowedCalls = memberCalls.filter(({ evenIf = [] }) => evenIf.includes(status)).map(({ id }) => id);
-    expect(allowedCalls.sort()).toEqual([...mayCall[status]].sort());
+    expect(allowedCalls.sort()).toEqual([...allowedCallsByStatus[status]].sort());
   });
 
   test('public calls treat an account with a limited status as a visitor, except for activation', () => {
     const caller = { status, stationId: 1, isCpfProven: true } as const;
-    const publicCalls = calls
+    const callsWithCaller = calls
       .filter(({ audience, needs }) => audience === 'anyone' && needs === undefined)
       .filter((call) => permit(call, caller, 1, { byId: () => undefined }) !== undefined);
-    expect(publicCalls.map(({ id }) => id)).toEqual(status === 'pending' ? ['activateParticipant'] : []);
+    expect(callsWithCaller.map(({ id }) => id)).toEqual(status === 'pending' ? ['activateParticipant'] : []);
   });
 });
 
@@ -78,7 +78,7 @@ onEachDatabase('account status of a caller', {}, (getApi) => {
       const createSender = async () => {
         const me = await signInAs(getApi(), 'aurora');
         const requestParts = await validRequest(call, me, getApi());
-        // The scenario may have passed the session to another member.
+        // `validRequest` may have moved the session to another member.
         const id = await ownerOf(me.token);
         return async (status: keyof typeof changesByStatus) => {
           await updateMember(id, changesByStatus[status]);
@@ -90,12 +90,12 @@ onEachDatabase('account status of a caller', {}, (getApi) => {
         };
       };
       const send = await createSender();
-      for (const status of statuses.filter((candidate) => !mayCall[candidate].includes(call.id)))
+      for (const status of statuses.filter((candidate) => !allowedCallsByStatus[candidate].includes(call.id)))
         expect([status, await send(status)]).toEqual([
           status,
           { code: 403, body: { messages: [accountStatusTexts[status]] } },
         ]);
-      for (const status of statuses.filter((candidate) => mayCall[candidate].includes(call.id)))
+      for (const status of statuses.filter((candidate) => allowedCallsByStatus[candidate].includes(call.id)))
         expect([status, (await (await createSender())(status)).code]).toEqual([status, 200]);
     },
   );

@@ -45,7 +45,7 @@ describe.each(databases)('adversary that repeats profitable moves, on %s', (_, g
             .join('\n'),
         );
       expect([...counts.keys()].filter((name) => / 5\d\d$/.test(name))).toEqual([]);
-      // Reading so many rows exceeds a request's deadline, so this uses the patient connection.
+      // Reading so many rows exceeds a request's deadline, so the check uses `backgroundDb`, which has none.
       expect(await findBrokenRules(testApi.database.backgroundDb)).toEqual([]);
     });
   });

@@ -33,7 +33,7 @@ export function readEnvironment(variables: Variables): Environment {
   };
 }
 
-/** Only a shared database can have a worker, unless `JOBS` decides. */
+/** A worker process runs the jobs of a shared database, unless `JOBS` decides. */
 function hasWorker(variables: Variables): boolean {
   const { DATABASE_URL, JOBS } = omitEmpty(variables);
   if (JOBS !== undefined && JOBS !== '0' && JOBS !== '1')

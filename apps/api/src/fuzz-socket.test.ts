@@ -17,7 +17,7 @@ import {
 } from './testing/raw-requests.ts';
 import { enableEverything, type TestApi } from './testing/test-api.ts';
 
-/** Requests per database: a third are raw bytes, the others calls of the contract table. */
+/** Requests per database. A third of the connections send invented requests, the others contract calls. */
 const REQUESTS = Number(process.env.SOCKET_REQUESTS ?? 120);
 const SEED = Number(process.env.SEED ?? 1);
 const BATCH_SIZE = 20;
@@ -31,7 +31,7 @@ onEachDatabase('fuzz over sockets', { config: { rateLimits: false } }, (getApi) 
   let server: RunningServer;
   beforeAll(async () => {
     await enableEverything(getApi());
-    // Short deadlines, because half of the requests never send the body they announce.
+    // Short deadlines, because some requests never send the body they announce.
     const deadlines = { head: 1_000, whole: 2_000, checkInterval: 50, slowInterval: 1 };
     server = await listen(getApi().api, { port: 0, hostname: '127.0.0.1', ...deadlines });
   });
@@ -72,7 +72,7 @@ onEachDatabase('fuzz over sockets', { config: { rateLimits: false } }, (getApi) 
     );
     for (const status of [200, 400, 401, 404, 431]) expect([...allStatuses]).toContain(status);
     expect(getApi().log.filter(({ level }) => level === 'error')).toEqual([]);
-    // Only the proof has the machine to itself, so timing counts only there.
+    // Other test files may run at the same time, except in the proof. So only the proof checks the timing.
     if (process.env.PROVE === 'true') expect(slowCount).toBe(0);
   });
 });
@@ -105,7 +105,8 @@ interface GeneratedExchange {
 const pools = new Map<string, { readonly pool: Pool; uses: number }>();
 
 /**
- * The fuzzer's records use up limits, such as that of saved cards. A refused scenario reuses the last pool.
+ * Creates records for a call. The API may refuse them at a limit, such as that of saved cards: then the call
+ * reuses its last pool.
  */
 async function poolFor(call: Call, me: Person, api: TestApi, lastPool: Pool | undefined): Promise<Pool> {
   try {

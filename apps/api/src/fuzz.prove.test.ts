@@ -88,7 +88,7 @@ async function generateRequest(
   return { ...request, mustSucceed: false };
 }
 
-/** Calls that end the session, use up the one-time token or move the clock past it. */
+/** Calls that end the session, use up the one-time token or move the clock past its expiry. */
 function endsSession({ id, audience }: Call): boolean {
   return (
     ['logout', 'endSessions', 'updatePassword', 'closeAccount', 'moveSandboxClock'].includes(id) ||
@@ -120,7 +120,7 @@ function isRefusal(status: number): boolean {
 function expectErrorShape(body: unknown, description: string): void {
   const parsed = errorBody.safeParse(body);
   expect(parsed.success && parsed.data.messages.length > 0, description).toBe(true);
-  // The body has no field beyond the shape, which parsing would drop.
+  // Parsing drops unknown fields, so equality shows that the body has none.
   expect(parsed.data, description).toEqual(body);
 }
 
@@ -145,7 +145,7 @@ async function readPersonalTexts({ database: { db } }: TestApi): Promise<string[
 }
 
 /**
- * Texts of all sample members except one. Members that the fuzzer signs up or edits may appear in the log.
+ * Texts of the sample members except the given one. Members who sign up during the run are excluded.
  */
 async function readTextsOfOtherMembers({ database: { db } }: TestApi, memberId: number): Promise<string[]> {
   const people = await db

@@ -30,7 +30,7 @@ test('areas declare scenarios only for existing calls, and each once', async () 
 });
 
 onEachDatabase('isolation', {}, (getApi) => {
-  // Each test signs me in again, because some calls end their session. The others' sessions last.
+  // Each test signs its own member in again, because some calls end the session. Other members sign in once.
   const signIn = (slug: string, mailbox?: string) => signInAs(getApi(), slug, mailbox);
   const partsFor = (call: Call, person: Person) => validRequest(call, person, getApi());
   const send = (call: Call, parts: RequestParts, token?: string, slug = 'aurora') =>
@@ -40,8 +40,8 @@ onEachDatabase('isolation', {}, (getApi) => {
   let otherMember: Person;
   let stranger: Person;
   /**
-   * Texts of other members that no response may contain. A hit is checked again, because a new row of mine
-   * may contain that text.
+   * Texts of other members that no response may contain. A hit is checked again, because a new row of the
+   * calling member may contain that text.
    */
   let otherMembersValues: readonly LeakedValue[];
   beforeAll(async () => {
@@ -88,7 +88,7 @@ onEachDatabase('isolation', {}, (getApi) => {
     ({ call, naming }) => [`${call.method} ${call.path}`, placeOf(naming), call, naming] as const,
   );
 
-  test.each(foreignCases)('%s refuses %s of another member', async (_, place, call, naming) => {
+  test.each(foreignCases)('%s refuses %s of another member or station', async (_, place, call, naming) => {
     const me = await signIn('aurora');
     const value =
       'station' in naming ? stationBySlug('minerva').id : await ownerIdFor(otherMember, naming, getApi());

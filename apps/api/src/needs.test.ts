@@ -22,7 +22,7 @@ import { sharedPostgres } from './testing/shared-postgres.ts';
 import { createFactors, createStation } from './testing/station-keys.ts';
 import { enableEverything, startTestApi, type TestApi } from './testing/test-api.ts';
 
-// The API itself refuses parts that a station lacks or hides, in every combination of features.
+// The API refuses parts that a station lacks or hides. The feature rows cover every pair of feature values.
 
 const { stations: shippedStations } = readStations();
 const rows = createCoveringRows(createFactors('features'));
@@ -31,7 +31,7 @@ const rowsWithCalls = new Set(pickFew(rows, 6));
 
 const unionParts = Object.keys(unionPlaces) as UnionPart[];
 
-/** Stated here independently of the code under test. */
+/** The expected rule of each part, stated independently of the code under test. */
 const isGranted: Readonly<Record<PortalPart, (row: Row) => boolean>> = {
   plans: ({ plans }) => plans === true,
   enterprisePlan: ({ plans, enterprisePlan }) => plans === true && enterprisePlan === true,
@@ -62,7 +62,7 @@ interface CheckedCall {
   readonly call: Call;
   readonly parts: RequestParts;
   readonly needs: Needs;
-  /** The handler refuses it by the request's content, which the contract table cannot express. */
+  /** The handler refuses the call by the request's content, which the contract table cannot express. */
   readonly byHandler?: true;
 }
 
@@ -140,7 +140,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** The messages are the same for a missing record; the log shows whether the handler refused. */
+/** A missing record gets the same message as a refused part. Only the log shows whether the handler ran. */
 async function sendCall({ call, parts }: CheckedCall) {
   const token = call.audience === 'public' ? undefined : me.token;
   const response = await api.api.app.request(toRequest(api.url(me.slug), call, parts, token));
@@ -151,7 +151,7 @@ async function sendCall({ call, parts }: CheckedCall) {
 }
 
 test.each(rows.map((row, index) => [index, row] as const))(
-  'every call enforces feature combination %i',
+  'every call with needs enforces feature combination %i',
   async (_, row) => {
     await api.api.adopt(
       shippedStations.map((entry) => (entry.station.slug === me.slug ? createStation(entry, row) : entry)),

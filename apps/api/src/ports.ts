@@ -22,7 +22,7 @@ export type Captcha = (solution: string | undefined) => Promise<boolean>;
 
 export interface Guesser {
   readonly address: string;
-  /** The account was used from this address before, so strangers’ attempts don’t delay this one. */
+  /** A member used the account from this device or network before: attempts of strangers don’t delay it. */
   readonly isKnown: boolean;
 }
 

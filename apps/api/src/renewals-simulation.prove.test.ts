@@ -10,14 +10,14 @@ import { sharedPostgres } from './testing/shared-postgres.ts';
 import { createDice } from './testing/simulation/dice.ts';
 import { startTestApi } from './testing/test-api.ts';
 
-/** `npm test` runs a sample, `npm run prove` all of it. */
+/** `npm test` runs a small simulation, `npm run prove` the full one. */
 const IS_FULL = process.env.PROVE === 'true';
 const SEED = Number(process.env.RENEWALS_SEED ?? process.env.SEED ?? 1);
 const COUNT = Number(process.env.RENEWALS_COUNT ?? (IS_FULL ? 1_000 : 8));
 const PARALLEL_COUNT = Number(process.env.RENEWALS_AT_ONCE_COUNT ?? (IS_FULL ? 10_000 : 8));
 const YEARS = Number(process.env.RENEWALS_YEARS ?? (IS_FULL ? 3 : 0.35));
 
-/** A seed reproduces the history only while a single worker runs at a time. */
+/** A seed reproduces the history only if one worker runs at a time. */
 async function simulateHistory(database: Database, count: number, isParallel: boolean): Promise<string[]> {
   const dice = createDice(SEED);
   const clock = createManualClock();
@@ -37,7 +37,7 @@ async function simulateHistory(database: Database, count: number, isParallel: bo
   await insertSubscribers(database, dice, count, new Date(clock.now()));
   const endTime = clock.now() + YEARS * 365 * DAY;
   for (let tick = 0; clock.now() < endTime; tick += 1) {
-    // A crashed worker leaves unfinished work, which the next one finds.
+    // A crashed worker leaves unfinished work to the next worker.
     const activeWorkers = isParallel ? workers : workers.slice(tick % 2, (tick % 2) + 1);
     await Promise.allSettled(activeWorkers.map(({ api }) => api.runTasksAndJobs()));
     await simulateMembers(database, dice, new Date(clock.now()), tick);

@@ -49,7 +49,7 @@ async function start(role: Role, stationSource: OpenStations, database: Database
     : await listen(api, {
         port,
         trustProxy: config.trustProxy ?? false,
-        // Connections through a proxy stay open.
+        // A proxy keeps its connections open, so few new ones arrive.
         acceptsManyConnections: config.trustProxy !== true,
       });
   const worker = !isWorker && environment.hasWorker ? startWorker((event) => log('warn', event)) : undefined;

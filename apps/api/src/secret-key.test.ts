@@ -23,7 +23,7 @@ test.each([{ DATABASE_URL: 'postgres://x' }, { NODE_ENV: 'production' }])(
   },
 );
 
-test('stores the embedded database’s key beside it, readable only by its owner', () => {
+test('stores the generated key in the data folder, readable only by the file’s owner', () => {
   const folder = mkdtempSync(join(tmpdir(), 'secret-key-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const DATA_DIR = join(folder, 'data');

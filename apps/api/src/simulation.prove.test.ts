@@ -38,7 +38,7 @@ describe('carts, payments and orders under simulation', () => {
     timeout: 240_000 + COUNT * 200,
   }, async () => {
     await withStage(await createPgliteStage(), async (stage) => {
-      const { steps, counts } = await simulate(stage, { seed: SEED, count: COUNT });
+      const { steps, counts } = await simulate(stage, { seed: SEED, stepCount: COUNT });
       expect(steps).toBe(COUNT);
       // Guards against a simulation that does nothing.
       for (const name of [
@@ -59,7 +59,7 @@ describe('carts, payments and orders under simulation', () => {
   }, async () => {
     await withStage(await createPostgresStage(await sharedPostgres().createUrl()), async (stage) => {
       expect(stage.faultlessDatabase.kind).toBe('postgres');
-      const { steps } = await simulate(stage, { seed: SEED, count: PARALLEL_COUNT, parallel: PARALLEL });
+      const { steps } = await simulate(stage, { seed: SEED, stepCount: PARALLEL_COUNT, parallel: PARALLEL });
       expect(steps).toBe(PARALLEL_COUNT);
     });
   });

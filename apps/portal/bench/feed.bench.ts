@@ -14,7 +14,10 @@ function formatRow(label: string, value: string) {
   return `${label.padEnd(62)} ${value.padStart(26)}`;
 }
 
-/** One screen of scrolling: node count, and milliseconds of the main thread. */
+/**
+ * Scrolling by one screen: nodes on the page, milliseconds of the main thread, and responses with posts.
+ * `frame` is the longest of its frames.
+ */
 interface Screen {
   readonly nodes: number;
   readonly script: number;

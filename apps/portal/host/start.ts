@@ -246,7 +246,7 @@ export async function startPortal(settings: PortalSettings): Promise<RunningPort
     await api?.stop();
     throw error;
   });
-  // A proxy keeps its connections open.
+  // Behind a proxy, few connections are new, because the proxy keeps them open.
   const shouldAcceptMore = hasRateLimits(settings) && !trustProxy && !settings.isDevelopment;
   const closeCopies = shouldAcceptMore ? await acceptMoreConnections(server) : () => {};
   const stationsWatch = watchStations({
@@ -272,7 +272,7 @@ export async function startPortal(settings: PortalSettings): Promise<RunningPort
     closeCopies();
     server.closeIdleConnections();
     closeUnfinished();
-    // Order: pages are rendered from API answers.
+    // The API stops after the pages, because the host renders them from its responses.
     await waitForResponses(pages);
     await api?.stop();
     server.closeAllConnections();

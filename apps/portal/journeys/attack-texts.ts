@@ -151,7 +151,10 @@ const payloads = [
   `<style>@import "//exemplo.test/x.css";*{background:url(//exemplo.test/x)}</style>`,
 ];
 
-/** Elements with different parsing rules: a parser may read text where the browser reads markup. */
+/**
+ * Contexts with different parsing rules, where a parser may read text and the browser markup. The last five
+ * rewrite the text instead of wrapping it.
+ */
 const nestingTemplates: readonly ((text: string) => string)[] = [
   (text) => `<math><mtext><table><mglyph><style><!--</style><img title="--&gt;${text}">`,
   (text) => `<svg></p><style><a id="</style>${text}">`,

@@ -194,8 +194,8 @@ describe('a form posted without scripts', () => {
 test('every fuzzed socket request gets an answer, never a 500', async () => {
   const count = Math.ceil(Number(process.env.FUZZ_REQUESTS ?? 2_000) / 20);
   const seed = Number(process.env.SEED ?? 1);
-  // A request that announces more bytes than it sends would run into the long timeout. Another test covers it
-  // with a short one.
+  // A request that announces more bytes than it sends would run into the long timeout. The API's socket fuzz
+  // covers such requests with a short timeout.
   const exchanges = fc.sample(
     pipelinedRequests.filter(({ isComplete }) => isComplete),
     { seed, numRuns: count },

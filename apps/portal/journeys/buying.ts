@@ -164,7 +164,7 @@ export async function approveCard(shop: Page, portal: TestPortal, slug: string):
   await shop.goto(portal.address(slug, '/sandbox/cobrancas'));
   const approve = shop.getByRole('button', { name: /^Aprovar a cobrança/ });
   await approve.click();
-  // Other charges are paid too, so wait for this button to go.
+  // The page may list other paid charges, so wait until this button disappears.
   await approve.waitFor({ state: 'hidden' });
 }
 

@@ -6,7 +6,7 @@ import { goBack, holdRequests, journey, logIn } from './journey.ts';
 
 const CALENDAR = '/homepage/calendario';
 
-/** The seeded course starts nine days after the first start. It lasts from 12:00 to 20:00 of the next day. */
+/** The sample course starts nine days after the seeding. It lasts from 12:00 to 20:00 of the next day. */
 const COURSE = 'Curso presencial de primeiros socorros';
 
 function pathOf(page: Page): string {

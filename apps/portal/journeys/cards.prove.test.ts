@@ -72,7 +72,7 @@ journey('adding a card for subscriptions leads to the subscriptions', async ({ p
   await cep.fill('99999999');
   await expect.poll(() => page.getByRole('textbox', { name: 'Rua' }).inputValue()).toBe('CEP inválido');
   await fillCard(page, '4111111111111111');
-  // The failed CEP lookup must not clear the chosen state and city.
+  // A failed CEP lookup clears the city. The member can then choose a city, and a valid CEP replaces it.
   const city = page.getByRole('combobox', { name: 'Cidade' });
   await cep.fill('99999999');
   await expect.poll(() => city.getAttribute('placeholder')).toBe('CEP inválido');

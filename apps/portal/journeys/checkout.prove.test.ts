@@ -51,7 +51,7 @@ describe('a card payment under review', () => {
 
 describe('the wallet', () => {
   journey(
-    'the wallet pays the whole order, and the balance falls by that amount',
+    'the wallet pays the whole order, and the balance shows the payment and the reward',
     async ({ page, portal }) => {
       await enter(portal, page, 'minerva');
       await addProductsToCart(page, 'minerva', { 'Ecobag da União': 2 });

@@ -113,47 +113,53 @@ journey("another member's comment and like appear within ten seconds", async ({ 
     .toBe(initialLikes + (isLiked ? -1 : 1));
 });
 
-journey('a like and a comment roll back when the network fails', async ({ arrive, portal }) => {
-  const { page, context } = await arrive();
-  const { section: comments, show, field, like, comment } = await openComments(portal, page);
-  await show.click();
-  await comment('No sábado passado').waitFor();
-  const initialPressed = await like.getAttribute('aria-pressed');
-  const callPattern = '**/api/{likes,comments}-action';
-  await page.route(callPattern, (route) => route.abort('internetdisconnected'));
-  const flippedLike = like.and(
-    page.locator(`[aria-pressed="${initialPressed === 'true' ? 'false' : 'true'}"]`),
-  );
-  await like.click();
-  await page.getByText('Erro', { exact: true }).first().waitFor();
-  await expect.poll(() => like.getAttribute('aria-pressed')).toBe(initialPressed);
-  expect(await flippedLike.count()).toBe(0);
-  await field.fill('Isto se perde?');
-  await field.press('Enter');
-  await comments.getByText(/O que você escreveu foi mantido/).waitFor();
-  expect(await field.inputValue()).toBe('Isto se perde?');
-  expect(await comment('Isto se perde?').count()).toBe(0);
-  await page.unroute(callPattern);
-  await comments.getByRole('button', { name: 'Tentar de novo' }).click();
-  await comment('Isto se perde?').waitFor();
-  expect(context.pages()).toHaveLength(1);
-});
+journey(
+  'a failed like rolls back, and a failed comment stays in the field for a retry',
+  async ({ arrive, portal }) => {
+    const { page, context } = await arrive();
+    const { section: comments, show, field, like, comment } = await openComments(portal, page);
+    await show.click();
+    await comment('No sábado passado').waitFor();
+    const initialPressed = await like.getAttribute('aria-pressed');
+    const callPattern = '**/api/{likes,comments}-action';
+    await page.route(callPattern, (route) => route.abort('internetdisconnected'));
+    const flippedLike = like.and(
+      page.locator(`[aria-pressed="${initialPressed === 'true' ? 'false' : 'true'}"]`),
+    );
+    await like.click();
+    await page.getByText('Erro', { exact: true }).first().waitFor();
+    await expect.poll(() => like.getAttribute('aria-pressed')).toBe(initialPressed);
+    expect(await flippedLike.count()).toBe(0);
+    await field.fill('Isto se perde?');
+    await field.press('Enter');
+    await comments.getByText(/O que você escreveu foi mantido/).waitFor();
+    expect(await field.inputValue()).toBe('Isto se perde?');
+    expect(await comment('Isto se perde?').count()).toBe(0);
+    await page.unroute(callPattern);
+    await comments.getByRole('button', { name: 'Tentar de novo' }).click();
+    await comment('Isto se perde?').waitFor();
+    expect(context.pages()).toHaveLength(1);
+  },
+);
 
-journey('a visitor is invited to log in or sign up before comments load', async ({ arrive, portal }) => {
-  const { page } = await arrive({ javaScriptEnabled: false });
-  await page.goto(portal.address('aurora', '/'));
-  const href = await page
-    .locator('a[href^="/atividade/"]', { hasText: 'Curso presencial de primeiros socorros' })
-    .first()
-    .getAttribute('href');
-  await page.goto(portal.address('aurora', href ?? ''));
-  await page.getByText('Faça login ou cadastre-se para comentar').waitFor();
-  const main = page.getByRole('main');
-  for (const [name, target] of [
-    ['Entrar', '/login'],
-    ['Cadastre-se', '/cadastrar'],
-    ['Curtir esta atividade', '/cadastrar'],
-  ] as const)
-    expect(await main.getByRole('link', { name, exact: true }).getAttribute('href')).toBe(target);
-  expect(await page.getByText('Fiz a turma do ano passado').count()).toBe(0);
-});
+journey(
+  'a page without JavaScript invites a visitor to log in or sign up, without the comments',
+  async ({ arrive, portal }) => {
+    const { page } = await arrive({ javaScriptEnabled: false });
+    await page.goto(portal.address('aurora', '/'));
+    const href = await page
+      .locator('a[href^="/atividade/"]', { hasText: 'Curso presencial de primeiros socorros' })
+      .first()
+      .getAttribute('href');
+    await page.goto(portal.address('aurora', href ?? ''));
+    await page.getByText('Faça login ou cadastre-se para comentar').waitFor();
+    const main = page.getByRole('main');
+    for (const [name, target] of [
+      ['Entrar', '/login'],
+      ['Cadastre-se', '/cadastrar'],
+      ['Curtir esta atividade', '/cadastrar'],
+    ] as const)
+      expect(await main.getByRole('link', { name, exact: true }).getAttribute('href')).toBe(target);
+    expect(await page.getByText('Fiz a turma do ano passado').count()).toBe(0);
+  },
+);

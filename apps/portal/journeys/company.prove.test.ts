@@ -8,8 +8,8 @@ import { pressAt, tabTo } from './keyboard.ts';
 import { readMailTo } from './mail.ts';
 import { launch, leave, startTestPortal, type TestPortal, visit } from './portal.ts';
 
-// Two portals on one PostgreSQL, and a host with the second's API. A company created on one must appear on
-// all.
+// Two portals on one PostgreSQL, and a separate host that uses the second portal's API. A company created on
+// the first portal must appear on all three.
 
 const PASSWORD = 'Padaria1';
 const email = 'ana@padaria.test';
@@ -24,7 +24,7 @@ beforeAll(async () => {
   postgres = await startPostgres();
   await postgres.create('company');
   const database = { url: postgres.url('company') };
-  // The new site's address contains the port.
+  // The new site's address contains the port, so the portal must know the port before it starts.
   portal = await startTestPortal({ database, port: await findFreePort() });
   secondPortal = await startTestPortal({ database });
   const { port } = new URL(secondPortal.address('aurora'));
@@ -66,7 +66,7 @@ async function drawLogo(page: Page): Promise<Buffer> {
   return Buffer.from(data.slice(data.indexOf(',') + 1), 'base64');
 }
 
-test('a company signs up by keyboard with a colour, and the new site is live everywhere', async () => {
+test('a company signs up by keyboard with a colour, and every host serves the new site', async () => {
   const visitor = await visit(browser, { viewport: { width: 1280, height: 800 } });
   const { page } = visitor;
   const button = (name: string) => page.getByRole('main').getByRole('button', { name, exact: true });

@@ -57,7 +57,7 @@ test('a folder full of damaged files does not stop a valid station', async ({ on
     pasta: () => mkdirSync(pathInFolder('pasta.station.json')),
     cano: () => execFileSync('mkfifo', [pathInFolder('cano.station.json')]),
     fechada() {
-      // Root ignores the file mode, and reads a file without a station.
+      // For root the file mode has no effect, so the file also contains no valid station.
       writeStation('fechada', 'nada');
       chmodSync(pathInFolder('fechada.station.json'), 0);
     },
@@ -70,7 +70,7 @@ test('a folder full of damaged files does not stop a valid station', async ({ on
   symlinkSync('nada', pathInFolder('pictures', 'perdida.svg'));
   execFileSync('mkfifo', [pathInFolder('pictures', 'cano.svg')]);
 
-  // The members' numbers derive from the id, and this one yields an invalid first number.
+  // Sample CPFs derive from the station's id. This id yields nine equal digits, which need a correction.
   writeStation('azar', createStation(420_758_638, 'azar'));
 
   const dataDir = mkdtempSync(join(tmpdir(), 'data-'));
@@ -152,7 +152,7 @@ describe('a running portal', () => {
     expect(await fetchTitle('boa.exemplo.org')).toBe('Clube 901');
   });
 
-  test("stations swap slugs between starts, and a new one takes a removed station's slug", async () => {
+  test('stations swap slugs between starts, and a new station takes a removed station’s slug', async () => {
     writeStation('um', createStation(901, 'um'));
     writeStation('dois', createStation(902, 'dois'));
     const { restart } = await startPortal();

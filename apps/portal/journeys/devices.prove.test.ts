@@ -20,7 +20,7 @@ function offerOn(page: Page) {
   return page.getByRole('dialog', { name: 'Abra no aplicativo' });
 }
 
-/** Save-Data disables prefetching. */
+/** Sets Save-Data, which disables prefetching, and records the requested scripts. */
 async function saveData(page: Page): Promise<string[]> {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } });
@@ -32,7 +32,7 @@ async function saveData(page: Page): Promise<string[]> {
   return scripts;
 }
 
-/** Records store and app addresses instead of leaving the page. */
+/** Records visits to the app stores instead of leaving the page. */
 async function recordStoreVisits(page: Page): Promise<string[]> {
   const storeVisits: string[] = [];
   await page.route(/apps\.apple\.com|play\.google\.com/, (route) => {
@@ -48,7 +48,7 @@ describe('the app dialog', () => {
     async ({ arrive, portal }) => {
       const { page } = await arrive(android);
       const scripts = await saveData(page);
-      // A late web font moves a line on a busy machine. Only the dialog may shift the layout here.
+      // On a busy machine a late web font moves a line. Without fonts, only the dialog can cause a shift.
       await page.route('**/*.woff2', (route) => route.abort());
       await page.goto(portal.address('girassol'), { waitUntil: 'networkidle' });
       await offerOn(page).waitFor();

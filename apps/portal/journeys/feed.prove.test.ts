@@ -92,7 +92,7 @@ journey(
     await dialog.getByRole('button', { name: 'Excluir' }).click();
     await dialog.waitFor({ state: 'hidden' });
     await expect.poll(() => ownComment.count()).toBe(0);
-    // Wait until the dialog has left the history: a reload during that is dropped.
+    // Waits until the dialog has left the history, because the browser drops an earlier reload.
     await page.waitForFunction(() => history.state?.open === undefined);
     await page.reload();
     await otherPost.getByPlaceholder('Escreva um comentário...').waitFor();

@@ -323,7 +323,7 @@ describe('the navigation', () => {
   });
 });
 
-describe('a message to the support', () => {
+describe('the support forms', () => {
   async function fillForm(page: Page, overrides: Partial<Record<string, string>> = {}) {
     const form = page.getByRole('form', { name: 'Fale conosco' });
     const fieldTexts = {

@@ -8,7 +8,7 @@ import type { TestPortal } from './portal.ts';
 
 const MAX_INLINE_BYTES = 12 * 1024;
 
-/** Save-Data disables prefetching. */
+/** Sets Save-Data, which disables prefetching. */
 async function saveData(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } });
@@ -51,7 +51,7 @@ async function findQuietPlace(page: Page): Promise<{ x: number; y: number }> {
   });
 }
 
-describe('a visitor who only reads', () => {
+describe('a visitor before hydration', () => {
   journey(
     'a reading visitor runs only a small inline script, even after scrolling far',
     async ({ page, portal }) => {
@@ -104,7 +104,7 @@ describe('a visitor who only reads', () => {
   });
 });
 
-describe('a public page hydrates', () => {
+describe('hydration of a public page', () => {
   const intents: readonly [string, (page: Page) => Promise<unknown>][] = [
     [
       'a public page hydrates when a pointer comes near a control',
@@ -216,7 +216,7 @@ describe('input before hydration', () => {
         await pointsResponse;
         await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
       };
-      return { newest: newestCharge, field, waitForFrame };
+      return { newestCharge, field, waitForFrame };
     };
 
     journey('a focused field keeps the focus while scripts or session load', async ({ page, portal }) => {
@@ -228,7 +228,7 @@ describe('input before hydration', () => {
     });
 
     journey('text typed while scripts or session load is kept and sent', async ({ page, portal }) => {
-      const { newest: newestCharge, field, waitForFrame } = await openDesk(page, portal);
+      const { newestCharge, field, waitForFrame } = await openDesk(page, portal);
       await field.fill('100');
       await waitForFrame();
       expect(await field.inputValue()).toBe('R$ 1,00');

@@ -16,7 +16,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { portalInputs } from '../../../.ci/tools/built.ts';
 import { startTestPortal, type TestPortal } from './portal.ts';
 
-// Changes in the station folder, with a running portal and a separate host that uses its API.
+// A running portal, and a separate host that uses the portal's API, follow changes in the station folder.
 
 const folder = mkdtempSync(join(tmpdir(), 'stations-'));
 const sampleFiles = stationFiles().slice(0, 2);
@@ -87,7 +87,7 @@ async function titleOf(slug = 'nova', server = portal): Promise<string | undefin
 async function colorOf(server = portal): Promise<string | undefined> {
   return /--e-action:(#[\da-f]+)/.exec((await get('/login', 'nova', server)).text)?.[1];
 }
-/** A removed file counts as gone only after two scans. */
+/** Scans `count` times: a removed file counts as gone only after two scans. */
 async function refreshAll(count = 1) {
   for (let round = 0; round < count; round += 1)
     await Promise.all([portal.refresh(), separateHost.refresh()]);
@@ -110,11 +110,11 @@ test('an added, changed or removed token file goes live on every host without a 
   for (const server of [portal, separateHost]) expect(await titleOf('aurora', server)).toBe('Clube Aurora');
 });
 
-/** Another station's drawing, recognisable by its path. */
+/** A drawing that the station must not serve, recognisable by its path data. */
 const foreignSvg =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M6 6H8V8Z" fill="#123456"/></svg>';
 
-describe('the next scan', () => {
+describe('changes in the station folder', () => {
   beforeEach(async () => {
     rmSync(pathInFolder('pictures'), { recursive: true, force: true });
     writeStation('nova');
@@ -167,7 +167,7 @@ describe('the next scan', () => {
     expect(await colorOf()).toBe('#8a2be2');
     const reason = /^Not updated: nova\.station\.json:\d+:\d+ theme\.overrides\.canvas: /;
     expect(portal.warnings.filter((text) => reason.test(text))).toHaveLength(1);
-    // The watcher also scans by timer, so messages may repeat across two scans.
+    // The watcher also scans by a timer, but must not repeat a warning.
     expect(new Set(portal.warnings).size).toBe(portal.warnings.length);
     expect(await titleOf('aurora')).toBe('Clube Aurora');
     writeStation('nova', { name: 'Clube Mendado' });
@@ -175,7 +175,7 @@ describe('the next scan', () => {
     expect(await titleOf()).toBe('Clube Mendado');
   });
 
-  test('a new station does not get the name or domain of a served station', async () => {
+  test('a new station does not get the slug or domain of a served station', async () => {
     writeStation('ladra', { id: 7, domains: ['nova.exemplo.org'] });
     writeStation('gemea', { id: 902, slug: 'nova', name: 'Clube Gêmeo' });
     await refreshAll(2);

@@ -95,7 +95,7 @@ describe('a field that loses the focus', () => {
 });
 
 describe('a login', () => {
-  /** A run plays the first journey and about one of the others. */
+  /** A run plays the first journey. Each other journey runs on one day in ten, or when every test runs. */
   const chooseVariants = (testIndex: number) =>
     testIndex === 0 || isToday(`login ${testIndex}`) ? pickFew(variants, 1, testIndex) : [];
 
@@ -128,7 +128,7 @@ describe('a login', () => {
       expect(await field.getAttribute('autocomplete')).toBe('username');
       expect(await password(page).getAttribute('autocomplete')).toBe('current-password');
       expect(await password(page).getAttribute('type')).toBe('password');
-      // Extensions set the value and dispatch an event, without keys.
+      // Password managers set the value and dispatch events, without key presses.
       for (const [textbox, value] of [
         [field, loginNameOf(variant)],
         [password(page), SAMPLE_PASSWORD],
@@ -413,7 +413,7 @@ describe('a one-time token', () => {
   journey(
     'a one-time token is exchanged behind a waiting page and leads home',
     async ({ arrive, page, portal }) => {
-      // Aurora's login does not redirect to the app, so its token serves the portal.
+      // Aurora's login leads to the portal, so the one-time token of the login stays unused.
       await page.goto(portal.address('aurora', '/login'));
       await fillLogin(page, 'aurora');
       const loginResponse = page.waitForResponse('**/auth/login/**');
@@ -457,7 +457,7 @@ describe('the session at the start', () => {
   );
 });
 
-describe('an account in public mode awaiting activation', () => {
+describe('the confirmation page in public mode', () => {
   journey(
     'an account awaiting activation reaches only the confirmation page and gets a code',
     async ({ page, portal }) => {

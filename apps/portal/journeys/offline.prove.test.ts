@@ -38,7 +38,7 @@ async function measureBoxes(items: Locator) {
 
 const notice = /^Sem conexão\. Você está vendo o que ficou guardado/;
 
-describe('a member without a network', () => {
+describe('a member who cannot reach the portal', () => {
   journey(
     'a member without a network reads cached pages with a notice until the network returns',
     async ({ arrive, portal }) => {
@@ -61,7 +61,7 @@ describe('a member without a network', () => {
         const { href } = document.querySelector<HTMLLinkElement>('link[href^="/assets/"]') ?? {};
         if (href === undefined) throw new Error('the page has no style sheet');
         for (const name of await caches.keys()) await (await caches.open(name)).delete(href);
-        // Ordering: the worker's message about the first fetch arrives before the last response.
+        // Three fetches: the worker's message about the first one arrives before the last response.
         for (let i = 0; i < 3; i++) await fetch(href);
       });
       expect(await page.getByRole('status').filter({ hasText: notice }).count()).toBe(1);
@@ -89,7 +89,7 @@ describe('a member without a network', () => {
   );
 
   journey(
-    'a member without a network reloads and reads everything seen since the login',
+    'a member without a network reloads and reads a voucher seen since the login',
     async ({ arrive, portal }) => {
       const { page, context } = await arrive(withServiceWorker);
       await page.goto(portal.address('aurora', '/login'));
@@ -119,7 +119,7 @@ describe('a member without a network', () => {
         await page.reload();
         await waitForBalance(page);
         await noticeBar.waitFor();
-        // Browsers end idle workers. The next one starts without this one's state.
+        // Browsers end idle workers. The next worker starts without the state of this worker.
         await endWorkers(page);
       });
       await page.evaluate(() => fetch('/api/v1/nothing', { headers: { accept: 'application/json' } }));
@@ -147,14 +147,14 @@ describe("a member's cache", () => {
     }
   });
 
-  journey("a member's cache is never served to another member", async ({ arrive, portal }) => {
+  journey('a login after a lost token replaces the member’s cache', async ({ arrive, portal }) => {
     const { page } = await arrive(withServiceWorker);
     await logIn(portal, page, 'aurora');
     await waitForWorker(page);
     await page.reload();
     await expect.poll(() => findAnswerCaches(page)).toHaveLength(1);
     const [firstCache] = await findAnswerCaches(page);
-    // Another member logs in after the token was removed without a logout.
+    // The token disappears without a logout, and a member logs in again.
     await page.evaluate(() => localStorage.clear());
     await page.goto(portal.address('aurora', '/login'));
     await fillLogin(page, 'aurora');
@@ -184,7 +184,7 @@ describe("a member's cache", () => {
   });
 });
 
-describe('a visitor without a network', () => {
+describe('pages without a network', () => {
   journey(
     'a visitor without a network sees visited pages, and the offline page at other addresses',
     async ({ arrive, portal }) => {

@@ -27,7 +27,7 @@ async function countCroppers(page: Page): Promise<number> {
     .length;
 }
 
-describe('a first login, on a phone', () => {
+describe('a first login', () => {
   journey(
     'a first login leads through picture and data to home, despite reload, Back and double press',
     async ({ arrive, portal }) => {

@@ -209,7 +209,7 @@ journey('a member reads a purchase offline after opening the purchase once', asy
   const { page, context } = await arrive({ serviceWorkers: 'allow' });
   await enter(portal, page, 'minerva');
   await waitForWorker(page);
-  // The service worker caches the user with the first page that requests it.
+  // The service worker caches the user's data with the first page that requests the data.
   await page.reload();
   await title(page, /^Olá/).waitFor();
   await addGiftToCart(page, 'minerva', 'Módulo 1');

@@ -6,7 +6,7 @@ import { stationFiles } from '@estacao/stations';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestPortal, type TestPortal } from './portal.ts';
 
-// The stations differ only in their icon. Most icons are an attack.
+// The stations differ only in their icon. Most icons are attacks.
 
 function svg(inner: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">${inner}</svg>`;

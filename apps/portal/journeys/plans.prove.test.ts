@@ -139,7 +139,7 @@ journey(
       await desk.getByRole('button', { name: label }).click();
       await desk.getByText(/minutos adiante/).waitFor();
     };
-    // A session ends after a month, so the member must log in again.
+    // A session ends after a month, so the member logs in again shortly before the renewal.
     await desk.evaluate(
       async (minutes) => {
         await fetch('/api/sandbox/clock', { method: 'POST', body: JSON.stringify({ minutes }) });

@@ -144,7 +144,8 @@ function closeWhenHung(page: Page, limitMs: number, pageErrors: string[]): void 
     }, limitMs);
     return evaluate.apply(page, call).finally(() => clearTimeout(timer));
   }) as typeof evaluate;
-  // Other calls also hang on a busy page, or during a slow navigation.
+  // Other calls also hang on a busy page or during a slow navigation, so `evaluate` checks the page
+  // repeatedly.
   const checkPulse = async () => {
     while (!page.isClosed()) {
       await page.evaluate('"still there?"').catch(() => {});

@@ -30,7 +30,7 @@ async function readNameInShell(page: Page): Promise<string> {
 }
 
 journey(
-  'a member edits their profile without losing input, and the new name appears everywhere',
+  'a profile edit loses no input; account menu, card, home and comments show the new name',
   async ({ arrive, portal }) => {
     const { page } = await arrive({ viewport: { width: 1280, height: 800 } });
     await enter(portal, page, 'aurora');

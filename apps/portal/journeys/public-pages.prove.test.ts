@@ -30,7 +30,7 @@ function section(page: Page, name: string) {
 }
 
 journey(
-  'a visitor reads all sections of the landing page, and nothing loads from other sites',
+  'a visitor reads the landing page sections, and nothing loads from other sites',
   async ({ page, portal }) => {
     const requests = foreignRequests(page);
     const requestPaths: string[] = [];
@@ -64,12 +64,15 @@ journey(
   },
 );
 
-journey('the server-rendered page contains the text with its formatting', async ({ page, portal }) => {
-  const html = (await (await page.goto(portal.address('aurora')))?.text()) ?? '';
-  const [serverHtml = ''] = html.split('id="page"');
-  expect(serverHtml).toContain('<strong>toda a rede de parceiros</strong>');
-  expect(serverHtml).toMatch(/<ul><li>Fica no seu celular/);
-});
+journey(
+  'the server renders the texts of the landing page with their formatting',
+  async ({ page, portal }) => {
+    const html = (await (await page.goto(portal.address('aurora')))?.text()) ?? '';
+    const [serverHtml = ''] = html.split('id="page"');
+    expect(serverHtml).toContain('<strong>toda a rede de parceiros</strong>');
+    expect(serverHtml).toMatch(/<ul><li>Fica no seu celular/);
+  },
+);
 
 journey('each landing page item links to the target of its type', async ({ page, portal }) => {
   await page.goto(portal.address('maresia'));
@@ -270,7 +273,7 @@ journey('a hostile text is shown without its scripts', async ({ page, visitor, p
 });
 
 journey('an unknown section does not break the landing page', async ({ page, portal }) => {
-  // The portal logs the unknown section. Another test covers that.
+  // The portal logs the unknown section as a console error, which would fail this test.
   await page.addInitScript(() => {
     console.error = console.info;
   });

@@ -26,7 +26,7 @@ import { chooseAt, pressAt, tabTo } from './keyboard.ts';
 
 describe('a PIX', () => {
   longJourney(
-    'other decoders read a PIX code, and the payment yields the voucher without a click',
+    'other decoders read a PIX code, and the voucher of the paid order is validated once',
     async ({ page, portal, arrive }) => {
       await requestPixCodeForGift(portal, page, 'aurora', 'Vale de R$ 100');
       const code = await page.getByText(/^000201\d+br\.gov\.bcb\.pix/i).textContent();

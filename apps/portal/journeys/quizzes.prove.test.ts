@@ -48,7 +48,7 @@ function verdict(page: Page) {
 }
 
 journey(
-  "an activity's quiz is won by keyboard, and the points appear in top bar and statement",
+  'an activity’s quiz is won by keyboard; the balance grows and the statement names the activity',
   async ({ arrive, portal }) => {
     const { page } = await arrive({ viewport: { width: 1280, height: 800 } });
     const quiz = quizOf('aurora', ({ activity }) => activity !== undefined);

@@ -78,7 +78,7 @@ async function openPage(
         headers,
         body: `<!doctype html><html lang="pt-BR"><title>Texto</title><body>${body}</body></html>`,
       });
-    // Pictures may come from anywhere, and players from their hosts. The test aborts both.
+    // Pictures from anywhere and players from their hosts raise no alarm. The test aborts every request.
     const isPlayer = players.includes(new URL(url).origin);
     if (request.resourceType() !== 'image' && !isPlayer)
       alarms.add(`asked: ${request.resourceType()} ${url}`);
@@ -98,7 +98,7 @@ async function openPage(
 async function cleanInBrowserPage(page: Page, texts: readonly string[]): Promise<readonly string[]> {
   const [file = ''] = (await readBuild(dist)).assetsOf([IN_BROWSER]).modules;
   const module = readFileSync(join(dist, 'client', file), 'utf8');
-  // A classic script runs in a page without an origin, a module does not.
+  // `page.evaluate` runs a classic script, so the export of the module becomes a global.
   const script = module.replace(/export\{(\w+) as cleanInBrowser\};\s*$/, 'window.cleanInBrowser=$1');
   await page.evaluate(`(() => {${script}})()`);
   return page.evaluate((rawTexts) => {
@@ -130,7 +130,7 @@ async function triggerEverything(page: Page): Promise<void> {
       element.focus?.({ preventScroll: true });
       element.click?.();
     }
-    // Deferred work must finish before the next rendering.
+    // Three frames let deferred work finish.
     for (let frameCount = 0; frameCount < 3; frameCount += 1) await new Promise(requestAnimationFrame);
   });
 }
@@ -153,7 +153,8 @@ journey('both sanitisers disarm hundreds of collected and generated attacks', as
   expect([...cleaningAlarms]).toEqual([]);
   const byServer = attacks.map(await loadServerSanitiser());
 
-  // Parsed with the page, inserted by script, and serialised and inserted again.
+  // The server's texts are parsed with the page. A script inserts the browser's texts, and their
+  // serialised form.
   const { page, alarms } = await openPage(browser, wrapAttacks(byServer, 'server'));
   await page.evaluate((cleanTexts) => {
     for (const [index, html] of cleanTexts.entries()) {
@@ -176,7 +177,7 @@ journey('both sanitisers disarm hundreds of collected and generated attacks', as
   for (const cleanTexts of [byBrowser, byServer]) expect(cleanTexts.join('').length).toBeGreaterThan(10_000);
   await page.context().close();
 
-  // Control: the raw attacks do trigger alarms in the same page.
+  // Control: raw attacks do trigger alarms in such a page.
   const controlRun = await openPage(browser, '');
   await controlRun.page.evaluate(
     (rawTexts) => {
@@ -200,7 +201,7 @@ journey('both sanitisers disarm hundreds of collected and generated attacks', as
 const externalLinkAttributes = 'target="_blank" rel="noopener noreferrer"';
 const imageAttributes = 'loading="lazy" decoding="async"';
 
-/** Editor output with the attributes that the sanitisers add. A single entry must stay unchanged. */
+/** Each row is an editor's text and its sanitised form. A row of one text must stay unchanged. */
 const formattedTexts: readonly (readonly [written: string, left?: string])[] = [
   ['<p>Um parágrafo<br>em duas linhas, com acentos, &amp; e &lt;sinais&gt;.</p><hr><p>Outro.</p>'],
   ['<h2>Título</h2><h3>Parte</h3><h4>Item</h4><h5>Nota</h5><h6>Fim</h6>'],

@@ -10,7 +10,8 @@ import { enterButton, fillLogin } from './journey.ts';
 import { pressAt } from './keyboard.ts';
 import { launch, leave, startTestPortal, type TestPortal, visit } from './portal.ts';
 
-// One host and two separate APIs share a PostgreSQL. Neither API needs state from the other's memory.
+// The host calls the first of two separate APIs, which share a PostgreSQL. Neither API needs state from the
+// other's memory.
 
 let postgres: TestPostgres;
 let database: Database;
@@ -86,7 +87,7 @@ test('a member logs in at one API, accepts changed terms, and stays logged in at
   await pressAt(page, consentBox, 'Space');
   await pressAt(page, continueButton);
   await terms.waitFor({ state: 'hidden' });
-  // Wait until the dialog has left the history: a navigation during that is lost.
+  // A navigation is lost while the dialog leaves the history.
   await page.waitForFunction(() => history.state?.open === undefined);
   await page.goto(portal.address('aurora', '/homepage/minha-conta'));
   const records = page.getByText(/^Versão de .+, aceita em /);

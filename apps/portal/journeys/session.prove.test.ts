@@ -269,7 +269,7 @@ describe('a member', () => {
       await page.goto(portal.address('aurora', '/homepage'));
       const retry = page.getByRole('button', { name: 'Tentar Novamente' });
       await retry.waitFor();
-      // The browser may fire `online` too early.
+      // The browser may fire `online` before requests succeed.
       await page.context().setOffline(true);
       await page.context().setOffline(false);
       const isSameButton = await mark(retry);
@@ -421,7 +421,7 @@ describe('a member', () => {
     'a member whose session expired while the page was closed gets the landing page',
     async ({ page, portal }) => {
       await logInAndSeeBalance(portal, page, 'aurora');
-      // An open page notices the expiry and redirects to the login.
+      // Leaves the portal first: an open page would notice the expiry and redirect to the login.
       await page.goto('about:blank');
       portal.clock.advance(31 * DAY);
       await page.goto(portal.address('aurora', '/homepage'));
@@ -437,13 +437,16 @@ describe('a member', () => {
     await waitForBalance(page, 'aurora');
   });
 
-  journey('private pages redirect a visitor to the landing page or the login', async ({ page, portal }) => {
-    await page.goto(portal.address('aurora', '/homepage'));
-    await page.waitForURL((url) => url.pathname === '/' || url.pathname === '/login');
-  });
+  journey(
+    'a logged-out member is redirected from the home page to landing page or login',
+    async ({ page, portal }) => {
+      await page.goto(portal.address('aurora', '/homepage'));
+      await page.waitForURL((url) => url.pathname === '/' || url.pathname === '/login');
+    },
+  );
 });
 
-/** Browsers serialise `#abc` and `#aabbcc` differently. */
+/** Expands `#abc` to `#aabbcc`, because browsers serialise a colour in either form. */
 function longHex(color: string): string {
   return color.length === 4 ? color.replace(/[0-9a-f]/g, '$&$&') : color;
 }
@@ -469,7 +472,7 @@ describe('without JavaScript', () => {
   journey.for(['girassol', 'minerva', 'noturno'])(
     'the landing page of %s has its colours, typefaces and pictures without JavaScript',
     async (slug, { arrive, portal }) => {
-      // Banners rotate by CSS: a slow machine would show the second one.
+      // Banners rotate by CSS. Reduced motion keeps the first banner, also on a slow machine.
       const { page } = await arrive({ javaScriptEnabled: false, reducedMotion: 'reduce' });
       await page.goto(portal.address(slug));
       await page.getByRole('heading', { level: 1 }).waitFor();

@@ -266,12 +266,12 @@ longJourney(
 );
 
 longJourney(
-  "a station's own sign-up page appears beside the station's picture",
+  'a visitor signs up on a desktop, where the whole menu of sections fits',
   async ({ arrive, portal }) => {
     const { page } = await arrive({ viewport: { width: 1280, height: 800 } });
     const email = 'lia@exemplo.test';
     await page.goto(portal.address('minerva', '/signup'), { waitUntil: 'networkidle' });
-    // The sections load later. All of them must fit.
+    // The menu's sections load later. All of them must fit, so the menu has no “Ver mais”.
     const navigation = page.getByRole('navigation', { name: 'Principal' });
     await navigation.getByRole('link', { name: 'Contato' }).first().waitFor();
     await expect.poll(() => navigation.getByText('Ver mais').count()).toBe(0);

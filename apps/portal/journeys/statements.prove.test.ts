@@ -46,7 +46,7 @@ async function downloadLines(page: Page): Promise<readonly string[]> {
 }
 
 journey(
-  'an order with a partial refund is traceable from its rows to its receipt',
+  'an order with a partial refund is traceable from its statement entries to its receipt',
   async ({ visitor, portal }) => {
     const { page } = visitor;
     await enter(portal, page, 'pampa');
@@ -114,7 +114,7 @@ journey(
   },
 );
 
-/** Unsubscribes by the newest mail and subscribes again. Tampered links do nothing. */
+/** Unsubscribes by the newest mail and subscribes again. Tampered links show an error. */
 async function unsubscribe(portal: TestPortal, page: Page, slug: string): Promise<void> {
   await page.goto(portal.address(slug, '/sandbox/mail'));
   const mail = page.getByRole('button', { name: /^Ver como chega: .* que expiram em / }).first();
@@ -145,8 +145,8 @@ journey('points expire after their date, and the page and a mail announce it', a
   await openMenuEntry(page, 'Extratos');
   const [, , balanceBefore = 0] = await readTotals(page);
   // The oldest points were partly spent: points are used in the order of their expiry.
-  const [oldestPoints, , partlySpentPoints] = contentOf('girassol').members[0].points ?? [];
-  const expiringPoints = Math.round(((oldestPoints?.points ?? 0) + (partlySpentPoints?.points ?? 0)) * 100);
+  const [oldestPoints, , spending] = contentOf('girassol').members[0].points ?? [];
+  const expiringPoints = Math.round(((oldestPoints?.points ?? 0) + (spending?.points ?? 0)) * 100);
   await page
     .getByText(new RegExp(`^${formatStationCurrency(expiringPoints, currency)} expiram em `))
     .waitFor();

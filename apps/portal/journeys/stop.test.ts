@@ -12,7 +12,7 @@ test('the host finishes a pending page before it stops', async () => {
     onRequest = resolve;
   });
   const api = createServer(({ url = '' }, response) => {
-    // The host polls this list. It is no part of a page.
+    // The host polls `/station-rows` in the background. No page waits for that list.
     if (isStopping || url.includes('/station-rows')) {
       refuse(response);
       return;

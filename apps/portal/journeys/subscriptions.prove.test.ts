@@ -148,39 +148,42 @@ journey('a member without a card owes the first charge until a card pays it', as
   await waitForSubscription(page);
 });
 
-journey('the whole subscription works by keyboard', async ({ page, portal }) => {
-  const activity = 'Um livro por mês';
-  await enter(portal, page, 'minerva', 'otavio');
-  await openActivity(page, activity);
-  const firstOption = page.getByRole('radio', { name: /^Romance/ });
-  await firstOption.waitFor();
-  await tabTo(page, firstOption);
-  await page.keyboard.press('Space');
-  await page.keyboard.press('ArrowDown');
-  expect(await page.getByRole('radio', { name: /^Infantil/ }).isChecked()).toBe(true);
-  await tabTo(page, button(page, 'Assinar'));
-  await page.keyboard.press('Enter');
-  const confirmation = question(page, 'Confirmar assinatura');
-  await confirmation.getByText('Infantil').waitFor();
-  await tabTo(page, confirmation.getByRole('button', { name: 'Assinar' }));
-  await page.keyboard.press('Enter');
-  await waitForSubscription(page);
+journey(
+  'a member subscribes to a product and cancels the subscription by keyboard',
+  async ({ page, portal }) => {
+    const activity = 'Um livro por mês';
+    await enter(portal, page, 'minerva', 'otavio');
+    await openActivity(page, activity);
+    const firstOption = page.getByRole('radio', { name: /^Romance/ });
+    await firstOption.waitFor();
+    await tabTo(page, firstOption);
+    await page.keyboard.press('Space');
+    await page.keyboard.press('ArrowDown');
+    expect(await page.getByRole('radio', { name: /^Infantil/ }).isChecked()).toBe(true);
+    await tabTo(page, button(page, 'Assinar'));
+    await page.keyboard.press('Enter');
+    const confirmation = question(page, 'Confirmar assinatura');
+    await confirmation.getByText('Infantil').waitFor();
+    await tabTo(page, confirmation.getByRole('button', { name: 'Assinar' }));
+    await page.keyboard.press('Enter');
+    await waitForSubscription(page);
 
-  const cancelButton = page.getByRole('button', { name: `Cancelar: ${activity}` });
-  await cancelButton.waitFor();
-  await tabTo(page, cancelButton);
-  await page.keyboard.press('Enter');
-  const confirmButton = cancelQuestion(page).getByRole('button', { name: 'Confirmar' });
-  await confirmButton.waitFor();
-  await tabTo(page, confirmButton);
-  await page.keyboard.press('Enter');
-  const cancelledButton = page.getByRole('button', { name: `Cancelada: ${activity}` });
-  await cancelledButton.waitFor();
-  await cancelQuestion(page).waitFor({ state: 'hidden' });
-  await expect
-    .poll(() => cancelledButton.evaluate((element) => element === document.activeElement))
-    .toBe(true);
-});
+    const cancelButton = page.getByRole('button', { name: `Cancelar: ${activity}` });
+    await cancelButton.waitFor();
+    await tabTo(page, cancelButton);
+    await page.keyboard.press('Enter');
+    const confirmButton = cancelQuestion(page).getByRole('button', { name: 'Confirmar' });
+    await confirmButton.waitFor();
+    await tabTo(page, confirmButton);
+    await page.keyboard.press('Enter');
+    const cancelledButton = page.getByRole('button', { name: `Cancelada: ${activity}` });
+    await cancelledButton.waitFor();
+    await cancelQuestion(page).waitFor({ state: 'hidden' });
+    await expect
+      .poll(() => cancelledButton.evaluate((element) => element === document.activeElement))
+      .toBe(true);
+  },
+);
 
 journey('a station without a checkout has no subscriptions', async ({ page, portal }) => {
   await enter(portal, page, 'girassol');

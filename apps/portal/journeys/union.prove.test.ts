@@ -66,7 +66,7 @@ async function sendRequest(page: Page, path: string, body: object): Promise<numb
 }
 
 journey(
-  'a member requests two appointments, cancels one in time, and is too late for the other',
+  'a member can cancel an appointment 49 hours before its start, but not 47 hours before',
   async ({ page, portal, visitor }) => {
     const travelTo = async (moment: number) => {
       portal.clock.advance(moment - portal.clock.now());
@@ -100,7 +100,7 @@ journey(
     await toast(page, 'Agendamento cancelado com sucesso!').waitFor();
     await appointment.getByText('Cancelado').waitFor();
 
-    // A member can cancel up to 48 hours before. After that the server refuses it too.
+    // A member can cancel until 48 hours before the appointment. After that, page and server refuse.
     await requestAppointment(page, 'Quarta-feira', 'Contrato de trabalho');
     await requestAppointment(page, 'Quinta-feira', 'Separação de bens');
     const [earlyAppointment, lateAppointment] = (await fetchAppointments(page)).filter(({ descricao }) =>

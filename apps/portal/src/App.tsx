@@ -47,7 +47,8 @@ interface RoutedPageProps {
 function RoutedPage({ fallbackPath }: RoutedPageProps) {
   const page = usePage();
   const location = useLocation();
-  // It applies until the first navigation. The history entry of a dialog or menu has the key of its page.
+  // The fallback path applies until the first navigation. The history entry of a dialog or menu has the key
+  // of its page.
   const [fallbackKey, setFallbackKey] = useState(fallbackPath === undefined ? undefined : location.key);
   if (fallbackKey !== undefined && fallbackKey !== location.key) setFallbackKey(undefined);
   const path =

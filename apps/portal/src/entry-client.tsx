@@ -28,7 +28,7 @@ let navigateTo: (path: string, options?: NavigateOptions) => void = (path, optio
 };
 let runPendingNavigation: () => void = () => {};
 
-// Wraps the portal: `useId` depends on the tree, and the server renders the portal alone.
+// Wraps the portal from outside, because `useId` depends on the tree and the server renders the portal alone.
 function SagaNavigation({ children }: { children: ReactNode }) {
   const navigate = useNavigate();
   useEffect(() => {
@@ -63,7 +63,7 @@ async function start() {
     ...(states === undefined ? {} : { states }),
   });
   const renderedName = document.querySelector<HTMLElement>('script[data-page]')?.dataset.page;
-  // Without a network the worker serves the offline page at any address; hydrate what it rendered.
+  // Without a network the worker serves the offline page at any address, so hydrate the offline page.
   const fallbackPath = renderedName === 'offline' ? offlinePath : undefined;
   const route = routeAt(fallbackPath ?? location.pathname, page);
   const hasPreloaded = await preload(route, page).then(

@@ -36,7 +36,7 @@ describe('a public page of a feature that a station lacks', () => {
   });
 });
 
-test('renders member pages for any request, because only the browser knows the session', () => {
+test('redirects no member page, because only the browser knows the session', () => {
   const memberRoutes = routes.filter(({ frame, path }) => frame === 'member' && !/[:*]/.test(path));
   for (const { path } of memberRoutes) expect(redirectFor(path, false)).toBeUndefined();
 });

@@ -223,7 +223,7 @@ test('the pairwise table has more than 10 and fewer than 120 rows', () => {
 
 describe('pairwise combinations', () => {
   test.each(rows.map((row, index) => [index, row] as const))(
-    'pages and menu match every feature of pairwise row %i',
+    'pages and menu match the features of pairwise row %i',
     async (_, row) => {
       const snapshot = await takeSnapshot(row);
       for (const assertExpectation of Object.values(expectations)) assertExpectation(row, snapshot);
@@ -231,7 +231,7 @@ describe('pairwise combinations', () => {
   );
 });
 
-/** Keys without any effect yet. This list can only shrink, and matches the descriptions in the schema. */
+/** Keys without any effect yet. The schema describes exactly these keys as “Not read yet”. */
 const keysWithoutEffect = {
   features: ['noBankData'],
   pacing: ['cardQr'],

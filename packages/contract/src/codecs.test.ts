@@ -64,7 +64,7 @@ describe('a renamed object', () => {
   });
 });
 
-test('decodes an invalid list item as unread and refuses to encode it', () => {
+test('decodes an invalid list item as `unread` and refuses to encode the item', () => {
   const numbers = z.array(orUndecoded(renamed({ id: z.int() })));
   const [readableItem, unreadableItem] = z.decode(numbers, [{ id: 1 }, { id: 'two' }]);
   expect(unreadableItem).toEqual({ kind: 'unread', why: 'id: "two"' });
@@ -164,7 +164,7 @@ describe('landing page answers', () => {
     expect(z.encode(listSections.answer, decoded === undefined ? [] : [decoded])).toEqual([section]);
   });
 
-  test('landing page answers stay readable with an unknown section type', () => {
+  test('landing page answers stay readable with an unknown section, background or link type', () => {
     expect(readSection({ type_id: 44 })?.kind).toBe('unread');
     expect(readSection({ background_type: 'gradient' })).toMatchObject({ background: { kind: 'unknown' } });
     expect(readSection({ background_type: 'image' })).toMatchObject({ background: { kind: 'none' } });

@@ -8,8 +8,8 @@ export type MemberEventKind = 'orders' | 'subscriptions' | 'points';
 export type StationEventKind = 'posts';
 
 /**
- * `begun`: the stream is open and continues from this number. `replaced`: the member opened a newer stream,
- * and this one has ended.
+ * `begun`: the stream is open and continues from `id`. `replaced`: the member opened a newer stream, and this
+ * one has ended.
  */
 export interface MemberEvent {
   readonly id: string;

@@ -65,7 +65,7 @@ test.each(calls.map((call) => [call.id, call] as const))(
 );
 
 test.each(calls.map((call) => [call.id, call] as const))(
-  'the call %s has a note that is a sentence',
+  'the call %s has a sentence as its note, and no idempotency key on a GET',
   (_, { note, method, idempotencyKey }) => {
     expect(note).toMatch(/^[A-Z\d].*\.$/);
     if (idempotencyKey) expect(method).not.toBe('GET');
@@ -74,7 +74,7 @@ test.each(calls.map((call) => [call.id, call] as const))(
 
 const deadlinePattern = /expir|reserve_?time|deadline/i;
 
-/** Their deadlines have no countdown on any screen. */
+/** Calls with a deadline that no screen counts down, each with the meaning of the deadline. */
 const noCountdown: Readonly<Record<string, string>> = {
   getCaptchaChallenge: 'part of the token that the API signs and reads itself',
   listSubscriptionCharges: 'last day of a paid period',

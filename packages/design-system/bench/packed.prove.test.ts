@@ -127,8 +127,8 @@ describe.each(Object.keys(importStyles))('a page that imports its components %s'
   });
 });
 
-// Other packages create schemas, slices and calls on load, each in its own file.
-test('modules for pages have no side effects', async () => {
+// Checks two packages only: the others create schemas, slices and calls when they load.
+test('modules of `domain` and `design-system` have no side effects', async () => {
   const modules = ['domain', 'design-system'].flatMap(modulesOf);
   const { output } = (await build({
     root: application,
@@ -311,7 +311,7 @@ function isTypesOnly(file: string): boolean {
 }
 
 test('a React server loads every module that lacks the `use client` directive', () => {
-  // In server components, the bundler replaces a marked module by references, without its code.
+  // For server components, a bundler replaces a `use client` module by references, without its code.
   const hooks = `
     import { readFileSync } from 'node:fs';
     import { fileURLToPath } from 'node:url';

@@ -54,7 +54,7 @@ const ObserverStub = class {
   disconnect = noop;
 };
 
-/** Browser APIs that jsdom lacks. None affects the first render. */
+/** Browser APIs that jsdom lacks, and React's test flag. None affects the first render. */
 const missingApis = {
   matchMedia: () => ({ matches: false, addEventListener: noop, removeEventListener: noop }),
   IntersectionObserver: ObserverStub,
@@ -151,7 +151,7 @@ test('finds a form in the rendered screens', () => {
   ).toBe(true);
 });
 
-// Dialogs are lazy, so their forms are not in the server's HTML.
+// Checks the sources too: dialogs are lazy, so the server's HTML lacks their forms.
 const sources = import.meta.glob<string>(
   ['./{components,screens}/**/*.tsx', '!./**/*.stories.tsx', '!./**/*.test.tsx'],
   { eager: true, query: '?raw', import: 'default' },

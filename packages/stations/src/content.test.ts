@@ -93,7 +93,7 @@ describe('content file', () => {
     ['"shareUrl": "//example.org"', '"//example.org"', 'a path that starts with one /'],
     ['"membersOnly": "sim"', '"sim"', 'allowed: true, false', 'did you mean true?'],
   ])(
-    'reports the position, the allowed values and a suggestion for the content entry %s',
+    'reports the position and allowed values of the content entry %s, with a suggestion if possible',
     (invalidLine, excerpt, ...expectedTexts) => {
       const validEntry = { key: 'quiz', kind: 'quiz', name: 'Quiz' };
       const [name = ''] = /(?<=")\w+/.exec(invalidLine) ?? [];

@@ -34,7 +34,7 @@ describe('sample activities', () => {
     expect(listKinds(questionKind).filter((kind) => !usedTypes.has(kind))).toEqual([]);
   });
 
-  test('two stations share no sample question or feedback', () => {
+  test('two stations share no single-choice sample question and no feedback', () => {
     const texts = slugs.flatMap((slug) =>
       contentOf(slug).surveys.flatMap(({ questions, feedbacks = [] }) => [
         ...questions.filter(({ type }) => type.startsWith('single')).map(({ question }) => question),

@@ -10,7 +10,7 @@ import { problemTexts } from './watch.ts';
 let folder: string;
 let rows: Map<number, RowChange>;
 let pictures: Map<string, Buffer>;
-let horizon: number;
+let nextVersion: number;
 let requestedHorizons: number[];
 let isUnavailable: boolean;
 let result: Stations;
@@ -20,7 +20,7 @@ const storedStations: StoredStations = {
   async changedSince(since) {
     requestedHorizons.push(since);
     if (isUnavailable) throw new Error('no connection');
-    return { horizon, changed: [...rows.values()].filter(({ version }) => version >= since) };
+    return { horizon: nextVersion, changed: [...rows.values()].filter(({ version }) => version >= since) };
   },
   async picture(stationId, name) {
     const body = pictures.get(`${stationId} ${name}`);
@@ -31,7 +31,7 @@ const storedStations: StoredStations = {
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'stations-'));
-  [rows, pictures, horizon, requestedHorizons, isUnavailable] = [new Map(), new Map(), 1, [], false];
+  [rows, pictures, nextVersion, requestedHorizons, isUnavailable] = [new Map(), new Map(), 1, [], false];
   const openedStations = openStations(folder);
   let servedStations: readonly ServedStation[] = [];
   refresh = async () => {
@@ -51,8 +51,8 @@ function putRow(
   text = stationJson(id, slug),
   pictureNames: readonly string[] = [],
 ) {
-  rows.set(id, { stationId: id, version: horizon, row: { slug, tokens: text, pictures: pictureNames } });
-  horizon += 1;
+  rows.set(id, { stationId: id, version: nextVersion, row: { slug, tokens: text, pictures: pictureNames } });
+  nextVersion += 1;
 }
 function writeStationFile(id: number, slug: string, overrides: object = {}) {
   writeFileSync(join(folder, `${slug}.station.json`), stationJson(id, slug, overrides));
@@ -85,7 +85,7 @@ describe('station stored as a row', () => {
     putRow(100_000, 'padaria', stationJson(100_000, 'padaria', { theme: { brand: '#ffcc00' } }));
     await refresh();
     expect(result.stations[0]?.station.theme.brand).toBe('#ffcc00');
-    rows.set(100_000, { stationId: 100_000, version: horizon, row: undefined });
+    rows.set(100_000, { stationId: 100_000, version: nextVersion, row: undefined });
     await refresh();
     expect(slugs()).toEqual([]);
   });

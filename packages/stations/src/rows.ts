@@ -8,7 +8,7 @@ import { parseStationFile, printableName, type RefusedFile, type Version } from 
 
 export interface StationRow {
   readonly slug: string;
-  /** JSON of a token file. It may have been edited by hand. */
+  /** JSON of a token file. An operator may have edited it. */
   readonly tokens: string;
   readonly pictures: readonly string[];
 }

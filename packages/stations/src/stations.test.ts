@@ -284,7 +284,7 @@ describe('folder of stations', () => {
     expect(readPicture(changedPicture)).toBeUndefined();
   });
 
-  test('a slug or domain claimed twice goes to the station with the lower id, regardless of file names', () => {
+  test('a name claimed as slug and as domain goes to the station with the lower id', () => {
     writeStationFile(folder, 'b', validStation);
     writeStationFile(folder, 'a', { ...validStation, id: 901, domains: ['nova.exemplo.org'] });
     expect(readStations(folder).stations.map(({ station: { id } }) => id)).toEqual([900]);

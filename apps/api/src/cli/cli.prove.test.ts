@@ -361,7 +361,7 @@ describe.each(databasesFor('stations by the command line'))('on %s', (_, databas
       WHERE table_schema = current_schema() AND column_name IN ('station_id', 'member_id')`.execute(db);
     const countedTables = (await belongingsOf(db, 1)).map(({ table }) => table);
     expect(rows.length).toBeGreaterThan(4);
-    // Version tables outlive their station, because its removal is a change too.
+    // Version tables keep the rows of a removed station, because its removal is a change too.
     const expectedTables = rows
       .map(({ name }) => name)
       .filter((name) => !/^(?:content|station_row)_version$/.test(name));
@@ -369,7 +369,7 @@ describe.each(databasesFor('stations by the command line'))('on %s', (_, databas
   });
 });
 
-describe('a command', () => {
+describe('the station command', () => {
   const openMissingDatabase = () => openStationsDatabase({ dataDir: join(dataDir, 'none') });
 
   test('the remove command deletes station files without creating a database', async () => {

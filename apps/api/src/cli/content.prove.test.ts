@@ -214,7 +214,7 @@ describe.each(databasesFor('content by the command line'))('content, on %s', (_,
   afterAll(() => api.stop());
   const openTestDatabase = async () => ({ db: database.db, label: 'the database', close: async () => {} });
 
-  test('the database holds the samples of every shipped station', async () => {
+  test('the database holds the samples of shipped stations, and writing the samples changes nothing', async () => {
     for (const servedStation of comparedStations) {
       const storedContent = await readStationContent(database.db, servedStation);
       expect(withoutDates(storedContent)).toEqual(withoutSampleFields(readSamples(servedStation)));
@@ -441,7 +441,7 @@ describe('the content command', () => {
     ['nada', 'no station nada with a valid file'],
     ['aurora a b', 'usage: npm run station -- content <slug>'],
     ['aurora --yes', "Unknown option '--yes'"],
-  ])('explains the mistake in content %s', async (commandLine, message) => {
+  ])('explains the mistake in the arguments: %s', async (commandLine, message) => {
     expect(await runContent(commandLine, async () => undefined)).toBe(1);
     expect(err.join()).toContain(message);
   });
@@ -599,7 +599,7 @@ function withReferences(content: OwnContent): OwnContent {
   };
 }
 
-/** Paid activities get a limit: without one, content may not pay more points than it costs. */
+/** Gives paid activities a limit: without one, their rewards must stay below their lowest price. */
 function withLimit<Activity extends { readonly limit?: number | undefined }>(activity: Activity): Activity {
   return 'products' in activity || 'price' in activity || 'course' in activity
     ? { ...activity, limit: activity.limit || 1 }

@@ -61,7 +61,7 @@ function helpOf({ usage, summary, options, more }: Usage): string {
   ].join('\n\n');
 }
 
-/** Runs one command line. The exit code is also 1 when `--yes` is missing. */
+/** Runs one command line. The exit code is also 1 if a change lacks `--yes` and is no dry run. */
 export async function run(argv: readonly string[], environment: CommandEnvironment): Promise<0 | 1> {
   const { out, err } = environment;
   const [name, ...rest] = argv;

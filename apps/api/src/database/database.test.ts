@@ -8,7 +8,7 @@ import { openDatabase } from './database.ts';
 import { migrate } from './migrate.ts';
 
 onEachDatabase('the database', {}, (getApi) => {
-  test('reads every type the same way on both drivers', async () => {
+  test('both drivers read SQL types as the same JavaScript values', async () => {
     const { rows } = await sql`
       SELECT 9007199254740991::int8 AS big, 12.50::numeric(6,2) AS decimal, '1990-05-17'::date AS day,
         '2026-01-31T12:00:00Z'::timestamptz AS moment, true AS flag, null::text AS nothing,
@@ -47,7 +47,7 @@ onEachDatabase('the database', {}, (getApi) => {
     expect(await countStations()).toBe(countBefore);
   });
 
-  test('each of thirty concurrent queries gets the result of that query', async () => {
+  test('each of thirty concurrent queries gets its own result', async () => {
     const { db } = getApi().database;
     const results = await Promise.all(
       Array.from({ length: 30 }, (_, index) =>
@@ -73,8 +73,8 @@ onEachDatabase('the database', {}, (getApi) => {
   });
 });
 
-describe('two processes starting on an empty PostgreSQL', () => {
-  longTest('two processes that start on an empty PostgreSQL create tables and samples once', async () => {
+describe('two APIs starting on an empty PostgreSQL', () => {
+  longTest('two APIs that start together on an empty PostgreSQL create tables and samples once', async () => {
     const { createUrl } = sharedPostgres();
     const url = await createUrl();
     const emptyDatabase = await openDatabase({ url });
@@ -91,7 +91,7 @@ describe('two processes starting on an empty PostgreSQL', () => {
   });
 });
 
-longTest('transactions leave PostgreSQL connections free for reads', async () => {
+longTest('transactions leave one of three PostgreSQL connections free for reads', async () => {
   const { db, close } = await openDatabase({ url: await sharedPostgres().createUrl(), connections: 3 });
   let release = () => {};
   const releaseSignal = new Promise<void>((resolve) => {

@@ -22,7 +22,7 @@ onEachDatabase('a read-only database', {}, (getApi) => {
   });
 });
 
-longTest('a database without free disk space is not ready', async () => {
+longTest('a database with too little free disk space is not healthy', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'health-'));
   await writeDataDir(dataDir);
   for (const [minFreeBytes, isWell] of [

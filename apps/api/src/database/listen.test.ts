@@ -6,7 +6,7 @@ import { sharedPostgres } from '../testing/shared-postgres.ts';
 import { openDatabase } from './database.ts';
 import { listenOnPostgres } from './listen.ts';
 
-/** A TCP proxy to a database that can drop traffic without closing the connection. */
+/** A TCP proxy in front of a database. It can drop traffic without closing the connections. */
 async function startProxy(url: string) {
   const { pathname, searchParams } = new URL(url);
   const socketPairs: [Socket, Socket][] = [];
@@ -26,7 +26,7 @@ async function startProxy(url: string) {
   if (address === null || typeof address === 'string') throw new Error('the proxy has no port');
   return {
     url: `postgres://postgres@127.0.0.1:${address.port}${pathname}`,
-    lines: socketPairs,
+    socketPairs,
     cut() {
       for (const [clientSocket, serverSocket] of socketPairs) {
         clientSocket.unpipe(serverSocket);
@@ -54,7 +54,7 @@ longTest('the listener detects a silently cut connection and receives later noti
   await expect.poll(() => payloads).toEqual([undefined, 'one', undefined]);
   await notify('three');
   await expect.poll(() => payloads).toEqual([undefined, 'one', undefined, 'three']);
-  expect(proxy.lines).toHaveLength(2);
+  expect(proxy.socketPairs).toHaveLength(2);
   await stop();
   await database.close();
   proxy.close();

@@ -57,6 +57,6 @@ test('recovers a lock whose process id was reused, where the system reports star
   writeFileSync(lockPath(), JSON.stringify({ pid: process.ppid, started: '1' }));
   const takeLock = () => lockFolder(folder)();
   if (process.platform === 'linux') expect(takeLock).not.toThrow();
-  // Without start times, a live process with that number may be the holder, so the lock stays.
+  // Without start times, the live process with that id may hold the lock, so the lock stays.
   else expect(takeLock).toThrow(FolderInUse);
 });

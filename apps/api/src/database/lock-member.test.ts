@@ -7,7 +7,7 @@ import { type Person, signInAs } from '../testing/person.ts';
 import { sharedPostgres } from '../testing/shared-postgres.ts';
 import { startTestApi, type TestApi } from '../testing/test-api.ts';
 
-describe('a write admitted before its account is closed', () => {
+describe('a write admitted before its account or session ends', () => {
   let testApi: TestApi;
   let me: Person;
   let action_id: number;

@@ -9,8 +9,8 @@ type MemberRow = Selectable<Tables['member']>;
  * Locks the member's row until the end of the transaction. Every change to sessions, cart, orders or wallet
  * takes this lock first, which prevents races and deadlocks.
  *
- * `FOR NO KEY UPDATE` still allows inserts that reference the member: two attempts may have inserted their
- * keys before. Throws 401 if the account was closed after the call was admitted.
+ * `FOR NO KEY UPDATE` doesn't block inserts of rows that reference the member. Throws 401 if the account was
+ * closed after the call was admitted.
  */
 export async function lockMember(trx: Trx, id: number): Promise<MemberRow> {
   const member = await lockAnyMember(trx, id);

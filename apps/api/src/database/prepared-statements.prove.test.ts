@@ -12,7 +12,7 @@ async function openStatements() {
 const insertSql = 'INSERT INTO fruit VALUES ($1, $2, $3, $4)';
 const selectSql = 'SELECT * FROM fruit WHERE id = $1';
 
-test('runs a statement with the same result as PGlite', async () => {
+test('runs a statement with the same result as PGlite’s own query', async () => {
   const { pglite, statements } = await openStatements();
   const row = [1, 'caju', ['a', 'b "c"'], { sweet: true }];
   expect(await statements.run(insertSql, row)).toMatchObject({ rows: [], affectedRows: 1 });
@@ -82,7 +82,7 @@ test('limits the number of prepared statements', async () => {
   await pglite.close();
 });
 
-test('replans statements as tables grow', async () => {
+test('discards the plans of prepared statements once in 1,000 runs', async () => {
   const { pglite, statements } = await openStatements();
   const execSpy = vi.spyOn(pglite, 'execProtocol');
   for (let index = 0; index < 1_000; index += 1) await statements.run(selectSql, [index]);

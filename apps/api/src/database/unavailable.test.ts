@@ -126,7 +126,7 @@ describe('an unavailable PostgreSQL', () => {
     const thaw = await postgres.freeze();
     try {
       for (const response of await fetchFiveTimes()) await expectUnavailable(response);
-      // The first requests closed their connections, so these must open new ones.
+      // The failed requests above closed their connections, so these requests must open new ones.
       for (const response of await fetchFiveTimes()) await expectUnavailable(response);
       expect((await impatientApi.api.app.request('/readyz')).status).toBe(503);
       expect((await impatientApi.api.app.request('/healthz')).status).toBe(200);

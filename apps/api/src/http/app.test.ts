@@ -75,7 +75,7 @@ onEachDatabase('the API over HTTP', {}, (getApi) => {
   });
 
   test('decodes letters split between body chunks', async () => {
-    // Two bytes per letter, so byte chunks split letters. 200 is the longest password.
+    // Each letter has two bytes, so one-byte chunks split it. A password has at most 200 letters.
     const password = 'ã'.repeat(200);
     const bytes = new TextEncoder().encode(JSON.stringify({ email: 'membro@aurora.test', password }));
     const body = new ReadableStream({
@@ -92,7 +92,7 @@ onEachDatabase('the API over HTTP', {}, (getApi) => {
     expect(await response.json()).toEqual({ messages: ['E-mail ou senha inválidos.'] });
   });
 
-  test('reports every field of an empty body as missing', async () => {
+  test('reports the missing password of a login without a body', async () => {
     const response = await fetchPath('/api/auth/login/establishment/1', { method: 'POST' });
     expect(await response.json()).toEqual({
       messages: ['Esse campo é obrigatório'],
@@ -112,7 +112,7 @@ onEachDatabase('the API over HTTP', {}, (getApi) => {
     expect((await fetchStation(26)).status).toBe(404);
   });
 
-  test('forbids caching of API responses', async () => {
+  test('an API response forbids caching and MIME sniffing, and has a request id', async () => {
     const response = await fetchPath('/api/stations/1');
     expect(response.headers.get('cache-control')).toBe('no-store');
     expect(response.headers.get('x-content-type-options')).toBe('nosniff');

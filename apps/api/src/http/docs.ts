@@ -34,8 +34,8 @@ async function renderDocument(text: string): Promise<RenderedDocument> {
 }
 
 /**
- * Serves the OpenAPI document and its page. Each is rendered at its first request: that blocks the process
- * for 100 ms.
+ * Serves the OpenAPI document and its page. Renders each at its first request, not at the start, because
+ * rendering blocks the process for 100 ms.
  */
 export function mountDocs(app: Hono<{ Variables: { record: RequestRecord } }>, base: string): void {
   const createHandler = (

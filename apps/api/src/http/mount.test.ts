@@ -16,7 +16,7 @@ const bodies: Record<string, string> = {
   'a few too many lists below an undeclared field': withExtraField(nest('[', ']', 30)),
 };
 
-describe('a deeply nested body, over a socket', () => {
+describe('a deeply nested or very long body, over a socket', () => {
   let api: TestApi;
   let server: RunningServer;
   let authorization: string;
@@ -48,7 +48,7 @@ describe('a deeply nested body, over a socket', () => {
     expect(await response.json()).toMatchObject({ messages: [expect.any(String)] });
   });
 
-  test('rejects a body with more values than any form before reading it', async () => {
+  test('answers 413 to a body with more values than any form', async () => {
     const call = callsWithBody.find(({ id }) => id === 'login');
     if (call === undefined) throw new Error('no login call');
     const bodyWithValues = (count: number) =>

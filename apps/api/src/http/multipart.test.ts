@@ -43,7 +43,7 @@ describe('a multipart form', () => {
     }
   });
 
-  test('parses forms like the platform’s parser for any names, contents and chunks', async () => {
+  test('parses forms like Response.formData for any names, contents and chunks', async () => {
     const bytes = fc.oneof(
       fc.uint8Array({ maxLength: 300 }),
       fc

@@ -76,7 +76,7 @@ test('closes a connection that pipelines thousands of requests before the second
   await new Promise((resolve) => slowServer.server.close(resolve));
 });
 
-test.each([8, 9])('answers up to eight of %i pipelined requests', async (count) => {
+test.each([8, 9])('answers all of eight pipelined requests, but none of nine: %i', async (count) => {
   const socket = open(`GET / HTTP/1.1\r\n${host}\r\n`.repeat(count));
   let answer = '';
   socket.on('data', (part: Buffer) => {
@@ -190,7 +190,7 @@ test('frees a request whose client hangs up during the body', async () => {
   await new Promise((resolve) => earlyServer.server.close(resolve));
 });
 
-test('allows any number of sequential requests on a connection', async () => {
+test('answers a hundred sequential requests on one connection', async () => {
   const socket = open('');
   for (let count = 0; count < 100; count += 1) {
     socket.write('GET / HTTP/1.1\r\nHost: aurora.localhost\r\n\r\n');
@@ -292,7 +292,7 @@ test('rejects a body of tiny chunks after 100-continue', async () => {
   expect(readErrorStatus(rest.join('\r\n\r\n'))).toBe(413);
 });
 
-test('rejects noise after 100-continue', async () => {
+test('rejects malformed bytes after 100-continue', async () => {
   const [continueHead, ...rest] = (
     await answerTo(`GET / HTTP/1.1\r\n${host}Expect: 100-continue\r\n\r\nnonsense\r\n\r\n`)
   ).split('\r\n\r\n');
@@ -335,11 +335,11 @@ describe('an early response', () => {
       earlyServer.server.closeAllConnections();
       await new Promise((resolve) => earlyServer.server.close(resolve));
     };
-    return { headOf: requestHead, end: closeServer };
+    return { requestHead, closeServer };
   };
 
   test('an early response closes the connection when the body is incomplete', async () => {
-    const { headOf: requestHead, end: closeServer } = await startEarlyServer();
+    const { requestHead, closeServer } = await startEarlyServer();
     const head = await requestHead(`POST / HTTP/1.1\r\n${host}Content-Length: 10\r\n\r\nhalf`);
     expect(head).toContain('connection: close');
     await closeServer();
@@ -349,7 +349,7 @@ describe('an early response', () => {
     ['a complete body', `POST / HTTP/1.1\r\n${host}Content-Length: 4\r\n\r\nhalf`],
     ['no body', `GET / HTTP/1.1\r\n${host}\r\n`],
   ])('an early response keeps the connection after %s', async (_, text) => {
-    const { headOf: requestHead, end: closeServer } = await startEarlyServer();
+    const { requestHead, closeServer } = await startEarlyServer();
     expect(await requestHead(text)).toContain('connection: keep-alive');
     await closeServer();
   });
@@ -422,7 +422,7 @@ test('allows a response to start later than the client’s reading deadline', as
   await new Promise((resolve) => lateServer.server.close(resolve));
 });
 
-test('closes connections of the address with most unread bytes above 128 MB', async () => {
+test('above 128 MB of unread bytes, closes connections of the address with the most', async () => {
   const largeServer = createDeadlinedServer(({ url }, response) => {
     response.end(url === '/large' ? Buffer.alloc(60_000_000) : 'ours');
   });

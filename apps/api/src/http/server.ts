@@ -242,7 +242,7 @@ function createSlowLane(interval: number, maxOpen: number) {
         socketsOfAddress.delete(socket);
         if (socketsOfAddress.size === 0) socketsByAddress.delete(address);
       });
-      // Defer: the server resumes the new socket itself. Nothing is read before.
+      // Deferred, because the server first resumes the new socket. It reads nothing before the pause.
       if (slowedAddresses.has(address)) setImmediate(() => pause(socket));
     },
   };

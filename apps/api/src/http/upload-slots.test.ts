@@ -33,7 +33,7 @@ test('reads a body of a few kB without a delay', async () => {
   expect(bytes).toBe(40_000);
 });
 
-test('accepts 240 large bodies of an address in a quarter of an hour', () => {
+test('refuses the 241st large body of an address in a quarter of an hour', () => {
   vi.useFakeTimers({ toFake: ['performance'] });
   const { take } = createUploadSlots();
   const takeSlot = (address: string, length = 2_000_000) =>
@@ -71,7 +71,7 @@ test('frees the slowest slot of an address with several slots for a new address'
   expect(() => takeSlot(10, 9)).toThrow('refused with 503');
 });
 
-test('frees the slot of a hopelessly slow sender after three seconds', () => {
+test('after three seconds, frees the slot of a sender too slow for the request timeout', () => {
   vi.useFakeTimers({ toFake: ['performance'] });
   const MB = 1_000_000;
   const { take } = createUploadSlots();
@@ -85,7 +85,7 @@ test('frees the slot of a hopelessly slow sender after three seconds', () => {
   vi.advanceTimersByTime(2_000);
   expect(() => takeSlot(8)).toThrow('refused with 503');
   for (const request of requests) request.socket.bytesRead = MB;
-  // Request 4 needs 40 seconds at its rate; request 5 has arrived.
+  // At its rate, request 4 needs 40 seconds, beyond the timeout of 30. Request 5 is as slow but complete.
   for (const request of requests.slice(4, 6)) request.socket.bytesRead = 0.3 * MB;
   for (const request of requests.slice(5, 6)) request.complete = true;
   vi.advanceTimersByTime(2_000);

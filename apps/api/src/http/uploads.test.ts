@@ -278,12 +278,12 @@ describe('large uploads', () => {
     expect((await fourthUpload?.answer)?.status).toBe(429);
     uploadFrom('192.0.2.3', [me, me]);
     await expect.poll(() => connections.length).toBe(6);
-    // The member's own limit refuses this one: the other address still has free slots.
+    // Only the member's own limit can refuse this upload: its address has no other upload.
     const [thirdUpload] = uploadFrom('192.0.2.4', [me]);
     expect((await thirdUpload?.answer)?.body).toContain(uploadTexts.member);
   });
 
-  test('refuses a ninth large upload in the process but accepts a piece', async () => {
+  test('refuses a ninth large upload in the process, but not a piece of an upload', async () => {
     for (const [index, person] of people.entries())
       for (const network of ['192.0.3', '192.0.4'])
         startUpload('/upload-video', 5 * MB, person, undefined, `${network}.${index}`);
@@ -299,7 +299,7 @@ describe('large uploads', () => {
     expect((await startUpload('/files/uploads/none', 100).answer).status).toBe(404);
   });
 
-  longTest('cuts an upload that waits for its response to admit a new address', async () => {
+  longTest('admits a new address by cutting an upload that waits for its response', async () => {
     const name = Buffer.from(head.toString('latin1').replace('mp4', 'pdf'), 'latin1');
     const body = Buffer.concat([name, Buffer.from(`%PDF-1.7${' '.repeat(2 * MB)}%%EOF`), tail]);
     const sendCompleteBody = async (person: Person, address: string) => {
@@ -476,7 +476,7 @@ test('discards a file whose session ends while its body arrives', async () => {
   expect(await api.database.db.selectFrom('stored_file').select('id').execute()).toEqual([]);
 });
 
-test('deletes all due files from the store at once', async () => {
+test('deletes 250 due files from the store in one run of the jobs', async () => {
   const keys = Array.from({ length: 250 }, (_, index) => `${String(index).padStart(43, 'r')}.pdf`);
   for (const key of keys) await files.put(key, videoStart, 'application/pdf');
   await api.database.db

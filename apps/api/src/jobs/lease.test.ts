@@ -12,7 +12,7 @@ onEachDatabase('a lease', {}, (getApi) => {
   const acquireAll = async (name: string, allLeases = createLeases()) =>
     Promise.all(allLeases.map((lease) => lease.acquire(name, interval)));
 
-  test('only one of several concurrent processes takes a lease, and keeps it', async () => {
+  test('only one of two concurrent processes takes a lease, and keeps it', async () => {
     const allLeases = createLeases();
     const holders = await acquireAll('a', allLeases);
     expect([...holders].sort()).toEqual([false, true]);

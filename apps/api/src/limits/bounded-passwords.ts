@@ -54,7 +54,7 @@ function createHashQueue(
 
 /**
  * Limits concurrent and queued hashes: a hash costs the server more than its request costs an attacker. Known
- * networks have a separate queue, so a flood of strangers does not lock members out.
+ * devices and networks have a separate queue, so a flood of strangers does not lock members out.
  */
 export function limitHashing(passwords: Passwords, bounds: Bounds): Passwords {
   const allowance = createAllowance<string>(hashingAllowance);

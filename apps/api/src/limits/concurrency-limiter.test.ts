@@ -4,7 +4,7 @@ import { createConcurrencyLimiter } from './concurrency-limiter.ts';
 function createTask(order: string[], name: string) {
   return async () => {
     order.push(name);
-    // Like a PGlite query: it blocks the thread and ends in a microtask.
+    // Ends in a microtask, like a PGlite query.
     await Promise.resolve();
   };
 }

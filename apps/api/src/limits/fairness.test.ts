@@ -41,7 +41,7 @@ describe('many concurrent requests on PostgreSQL', () => {
     });
   const visit = () => testApi.client('minerva').call(getStation, { params: { id: 26 } });
 
-  /** Holds a statement's locks until they are released, at most until the end of the test. */
+  /** Holds a statement's locks until the caller releases them, at most until the end of the test. */
   async function holdLocks(statement: ReturnType<typeof sql>) {
     const transaction = await testApi.database.backgroundDb.startTransaction().execute();
     await statement.execute(transaction);
@@ -142,8 +142,8 @@ describe('many concurrent requests on PostgreSQL', () => {
         }),
       ),
     );
-    // The visit needs a connection while the reads are blocked.
     await expect.poll(() => countWaitingFor('points_entry')).toBe(2);
+    // The visits succeed only if the blocked reads leave a database connection free.
     for (let count = 0; count < 20; count += 1) await visit();
     expect(await countWaitingFor('points_entry')).toBe(2);
     await release();
@@ -267,7 +267,7 @@ describe('many concurrent requests on PostgreSQL', () => {
   }
 });
 
-/** Resolves when the request is sent, or when the response contains `until`. */
+/** Resolves when the request is sent or, with `until`, when the response contains that text. */
 function openSocket({ port }: RunningServer, lines: readonly string[], until?: string): Promise<Socket> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => {

@@ -24,8 +24,8 @@ const mailLimits = {
 } as const;
 
 /**
- * Sign-ups per mailbox, each with a solved captcha. The first of an address is counted separately, so
- * repeated sign-ups from a few addresses do not block newcomers.
+ * Sign-ups per mailbox, each with a solved captcha. The first one from each network address is counted
+ * separately, so repeated sign-ups from a few addresses do not block newcomers.
  */
 const signUpLimits = {
   fromOneAddress: { max: 5, windowMs: QUARTER_HOUR },
@@ -47,7 +47,7 @@ export interface AreaLimit {
 }
 
 export interface GuessOrigin {
-  readonly knownDevice: string | undefined;
+  readonly knownDeviceToken: string | undefined;
   readonly isNetworkKnown: boolean;
 }
 
@@ -94,9 +94,9 @@ export function createLimits(limiter: Limiter): Limits {
       const owner = per === 'member' && caller !== undefined ? `member:${caller.memberId}` : address;
       await countHit(`${id}:${owner}`, { max, windowMs: windows[window] });
     },
-    async admitGuess(account, address, { knownDevice, isNetworkKnown } = stranger) {
-      if (knownDevice !== undefined) {
-        await countHit(`guess:${account}:device:${hashToken(knownDevice)}`, guessLimits.fromKnownDevice);
+    async admitGuess(account, address, { knownDeviceToken, isNetworkKnown } = stranger) {
+      if (knownDeviceToken !== undefined) {
+        await countHit(`guess:${account}:device:${hashToken(knownDeviceToken)}`, guessLimits.fromKnownDevice);
         return;
       }
       await countHit(`guess:${account}:${address}`, guessLimits.fromOneAddress);
@@ -136,7 +136,7 @@ export function createLimits(limiter: Limiter): Limits {
   };
 }
 
-const stranger: GuessOrigin = { knownDevice: undefined, isNetworkKnown: false };
+const stranger: GuessOrigin = { knownDeviceToken: undefined, isNetworkKnown: false };
 
 function tooManyText(seconds: number): string {
   const minutes = Math.ceil(seconds / 60);

@@ -47,7 +47,7 @@ test('refuses a seventh write of a member and runs one of another member', async
   expect(() => queues.enter(7).leave()).not.toThrow();
 });
 
-test('gives the place of a failed write to the next write', async () => {
+test('runs the next write of a member after a failed write', async () => {
   const queues = createQueues();
   const failingWrite = queues.runForMember(7, async () => {
     throw new Error('no');

@@ -116,7 +116,7 @@ onEachDatabase('a known device', settings, (getApi) => {
     expect(await guess({ ...rightLogin, deviceToken })).toBe(429);
   });
 
-  test('a device is known to one member until another logs in on it', async () => {
+  test('a known device counts for another member only after that member logs in on it', async () => {
     const deviceToken = await logIn();
     const { db } = getApi().database;
     const { email: otherEmail } = await db
@@ -254,7 +254,7 @@ test.each([
   ['posts', 60, 20, postLimit],
   ['shares', 200, 200, shareLimit],
 ] as const)(
-  'limits a member’s %s to %i a day, %i of them at a time',
+  'limits a member’s %s to %i a day and %i in a quarter of an hour',
   async (_, dailyLimit, atATime, limit) => {
     const clock = createManualClock(0);
     const limits = createLimits(createMemoryLimiter(clock.now));

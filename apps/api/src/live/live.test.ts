@@ -172,7 +172,7 @@ onEachDatabase('live events of members', {}, (getApi) => {
     const streams = createStreams(
       {
         ...database,
-        // The first read sends its events only after the second one has begun.
+        // Stores the event while the first read waits for its session check.
         async listen(_, onNotification) {
           onNotification(undefined);
           await firstRead;

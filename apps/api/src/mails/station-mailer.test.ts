@@ -35,7 +35,7 @@ test('a line break in member input adds no mail header', async () => {
   expect(outgoingMail?.subject).toBe('Um Bcc: outra@exemplo.test');
 });
 
-test('rejects a mail of an unpublished station, which stays queued', async () => {
+test('rejects a mail of an unknown station', async () => {
   await expect(sendMail({ ...mailOf('aurora'), stationId: 2_000_000 })).rejects.toThrow('no station');
 });
 

@@ -14,7 +14,7 @@ test('verifies only the password that was hashed', async () => {
   expect(await passwords.hash('Estacao1')).not.toBe(hash);
 });
 
-test('accepts every Unicode composition of the same letters', async () => {
+test('accepts the same letters in decomposed Unicode', async () => {
   const hash = await passwords.hash('Coração1');
   expect(await passwords.verify('Coração1'.normalize('NFD'), hash)).toBe(true);
 });

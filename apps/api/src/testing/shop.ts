@@ -14,7 +14,10 @@ export interface Shop {
 const PRODUCT_NAME = 'Loja dos testes';
 const COUPON = 'TESTES';
 
-/** Inserts a product with unlimited stock once per database, for tests that need any product. */
+/**
+ * Inserts a product with unlimited stock and one with limited stock, once per station. For tests that need
+ * any product.
+ */
 export async function ensureShop(api: TestApi, slug: string): Promise<Shop> {
   const { db } = api.database;
   const stationId = stationBySlug(slug).id;

@@ -34,7 +34,7 @@ export const newPasswords = { password: SAMPLE_PASSWORD, password_confirmation: 
 
 type ExtraFields = Partial<Omit<RequestOf<typeof signUpParticipant>['body'], keyof SignUpForm>>;
 
-/** Signs up as far as the code page. */
+/** Submits the sign-up form, without requesting the code that activates the account. */
 export async function signUp(
   testApi: TestApi,
   slug: string,

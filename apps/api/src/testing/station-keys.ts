@@ -34,7 +34,10 @@ function valuesOfProperty(property: Property): readonly unknown[] {
   return [undefined, 'https://exemplo.test/documento.pdf'];
 }
 
-/** All options of a choice, both bounds of a number, and arrays from empty to full. */
+/**
+ * The values of each key: all options of a choice, both bounds of a number. Arrays are empty, full or have
+ * one item. A text is missing or a URL.
+ */
 export function createFactors(group: Group): Factors {
   return Object.fromEntries(
     Object.entries(schema.properties[group].properties).map(([key, property]) => [

@@ -197,7 +197,10 @@ export async function openNextBill(api: TestApi, person: Person): Promise<number
   return id;
 }
 
-/** Cancels an existing subscription first, so the person can subscribe. */
+/**
+ * Inserts the subscription product of the tests once per station. If it exists, cancels the person’s
+ * subscription to it.
+ */
 export async function ensureSubscriptionProduct(api: TestApi, person: Person) {
   const { db } = api.database;
   const name = 'Assinatura dos testes';

@@ -104,7 +104,7 @@ export async function startTestApi(settings: TestApiSettings = {}): Promise<Test
   });
   await api.start();
 
-  // `listen` replaces the global `Request`, so `app.request` may not recognise one that axios made.
+  // `listen` replaces the global `Request`, so `app.request` may not recognise a `Request` that axios made.
   const fetchInProcess: typeof fetch = async (...request) => api.app.fetch(new Request(...request));
   const url = (slug: string) => `http://${slug}.localhost/api`;
   const client = (slug: string, token: () => string | undefined = () => undefined) =>

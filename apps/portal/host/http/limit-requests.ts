@@ -7,7 +7,7 @@ import { emptyPolicy } from './security.ts';
 
 const CONCURRENCY = 2;
 
-/** Queues requests of the same address; answers 429 when the queue is full. */
+/** Serves two requests of an address at a time and queues the others. Answers 429 when the queue is full. */
 export function limitRequests(settings: HostSettings) {
   const limiter = createConcurrencyLimiter({ session: CONCURRENCY, address: CONCURRENCY });
   return createMiddleware(async (c, next) => {

@@ -28,13 +28,12 @@ export function createContentVersions(
       for (const { stationId, version } of changed) versions.set(stationId, version);
       since = horizon;
     } catch {
-      // The API client has already reported it.
+      // The API client has already reported the failure.
     }
   };
 
-  // A running fetch may miss a write from just before this request, so callers share the next one.
-  //
-  // It starts in the next event loop turn, for all callers of this turn.
+  // A running fetch may miss a write from just before this request, so callers share the next fetch. The next
+  // fetch starts when the running one has ended, at the earliest in the next event loop turn.
   const refreshShared = (): Promise<void> => {
     nextFetch ??= Promise.all([runningFetch, new Promise((resolve) => setImmediate(resolve))]).then(() => {
       nextFetch = undefined;

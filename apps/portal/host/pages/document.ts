@@ -62,9 +62,8 @@ export function documentOf({
     meta('description', description),
     `<style>${station.css.text}</style>`,
     // Inline styles avoid a render-blocking request.
-    //
-    // Browsers never fetch a disabled sheet. Its `href` tells Vite’s preload that these styles are loaded.
     `<style>${assets.css.text}</style>`,
+    // Browsers never fetch a disabled sheet. Its `href` tells Vite’s preload that these styles are loaded.
     ...assets.sheets.map((href) => `<link rel="stylesheet" href="${href}" disabled>`),
     ...station.fonts.map(
       (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,

@@ -174,7 +174,7 @@ describe('the head of a page', () => {
   });
 });
 
-describe('lazily drawn pictures', () => {
+describe('drawn pictures', () => {
   test.each(names)(
     'drawn pictures of $slug have the declared size and an immutable cache',
     async ({ slug }) => {
@@ -210,7 +210,7 @@ describe('lazily drawn pictures', () => {
     }
   });
 
-  test('answers 404 for drawn pictures of other names and unknown stations', async () => {
+  test('answers 404 for drawn pictures with an unknown name or station', async () => {
     for (const [slug, path] of [
       ['nua', '/drawn/icon-193.png'],
       ['nua', '/drawn/constructor'],

@@ -53,7 +53,7 @@ test('the page cache evicts the least recently used page when full', async () =>
   expect(render).toHaveBeenCalledOnce();
 });
 
-test('the page cache passes on a page larger than the cache, without evicting others', async () => {
+test('a page larger than the page cache does not prevent the caching of later pages', async () => {
   const loadPage = createPageCache(5_000);
   await loadPage('a', createRenderStub(9_000));
   const render = createRenderStub(1_000);

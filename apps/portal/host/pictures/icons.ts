@@ -7,7 +7,7 @@ export type IconKind = 'any' | 'opaque' | 'maskable';
 
 export type Edge = string | 'several' | 'clear';
 
-/** Share of the square that no crop reaches. */
+/** Size of the picture as a share of the square, so that no crop reaches the picture. */
 const scales = { any: 1, opaque: 0.86, maskable: 0.7 } as const;
 
 const SIZE = 64;

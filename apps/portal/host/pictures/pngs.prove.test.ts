@@ -54,7 +54,7 @@ function opaque(color: string): string {
 }
 
 describe('the share picture', () => {
-  test('the share picture shows the name in the station’s font, without system fonts', async () => {
+  test('the share picture shows the station’s name on the background colour', async () => {
     const [picture, otherPicture] = [
       await draw('share.png', createBareMaterials('Clube Um')),
       await draw('share.png', createBareMaterials('Clube Dois')),
@@ -120,7 +120,7 @@ describe('icons', () => {
   });
 });
 
-describe('a picture that crashes the renderer', () => {
+describe('a failed drawing', () => {
   /** A header that claims a huge size, with no data after it. */
   const createBomb = (side: number, ending = 'png'): string => {
     const header = Buffer.alloc(33);

@@ -58,7 +58,7 @@ interface DrawingTools {
   readonly onFailure: (href: string, error: unknown) => void;
 }
 
-/** Hashes of pictures that failed, which are never tried again. */
+/** Hashes of the last 1,000 pictures that failed, which are not tried again. */
 const failedPictures = new LRUCache<string, true>({ max: 1_000 });
 
 function keyOf(href: string): string {
@@ -80,7 +80,8 @@ async function drawThumbnail(href: string | undefined, tools: DrawingTools): Pro
 
 function edgeOf({ pixels }: Thumbnail): Edge {
   const lastIndex = THUMBNAIL - 2;
-  // Samples the middle of each side, where round icons also have background. A drawing may cross one side.
+  // Samples the middle of each side, where round icons also have background. The majority decides, because a
+  // drawing may cross one side.
   const colors = Array.from({ length: 13 }, (_, index) => THUMBNAIL / 2 - 6 + index)
     .flatMap((position) => [
       position + THUMBNAIL,

@@ -197,7 +197,7 @@ describe('an SVG that was not sanitised', () => {
   });
 });
 
-/** Only Linux exposes the child processes. */
+/** Reads the child processes from `/proc`, which only Linux has. */
 function findDrawingProcesses(): { pid: number; environment: string; oomScore: string }[] {
   const children = readdirSync('/proc/self/task').flatMap((thread) =>
     readFileSync(`/proc/self/task/${thread}/children`, 'utf8').trim().split(' '),

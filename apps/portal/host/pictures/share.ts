@@ -47,7 +47,7 @@ export function nameLayer(materials: Materials, drawText: TextDrawer): Layer {
   const inner = lines.map(({ svg, width }, index) => {
     if (svg === '') return '';
     const x = (SHARE.width - width * size) / 2;
-    // Centres on the capitals, which are about 0.7 high.
+    // Centres on the capitals, which are about 0.7 em high.
     const y = TOP + BAND / 2 + ((index - (lines.length - 1) / 2) * LINE_HEIGHT + 0.35) * size;
     return `<g fill="${materials.ink}" transform="translate(${x} ${y}) scale(${size})">${svg}</g>`;
   });

@@ -10,7 +10,7 @@ function hasDemo({ apiUrl, config }: AnnounceSettings): boolean {
   return config.samples === true && apiUrl === undefined;
 }
 
-/** The login of the demo member, without the kinds that the station does not accept. */
+/** The demo member’s e-mail and CPF, as far as the station accepts them at the login. */
 function loginOf(station: Station): string {
   const { email, cpf } = demoMember(station);
   const { login } = station.features;

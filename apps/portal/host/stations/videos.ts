@@ -9,7 +9,7 @@ const types: Readonly<Record<string, string>> = { '.mp4': 'video/mp4', '.webm': 
 /** Rejects paths out of the folder and other file types. */
 const NAME = /^[a-z0-9]+(?:-[a-z0-9]+)*\.(?:mp4|webm)$/;
 
-/** The most bytes of one answer. A player requests the rest as it plays. */
+/** The most bytes of a partial response. A player requests the rest as it plays. */
 const CHUNK_BYTES = 1024 * 1024;
 
 /** Finds a video in the folder `videos` beside the token files. All stations of that folder share it. */

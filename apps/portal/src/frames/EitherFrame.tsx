@@ -19,8 +19,8 @@ function frameFor(visitor: Visitor): LazyModule<FrameModule> | undefined {
 }
 
 /**
- * Frame of pages for members and visitors. Switching frames remounts the page. It keeps the anonymous frame
- * once a visitor has started to fill in the page.
+ * Frame of pages for members and visitors. Switching frames remounts the page, so the anonymous frame stays
+ * if the visitor has already used a control.
  */
 export default function EitherPageFrame({ children, ...props }: FrameProps) {
   const visitor = useVisitor();

@@ -57,7 +57,7 @@ test('leaves only allowed tags, without handlers, styles or script addresses', (
   );
 });
 
-test('sanitises any nesting depth without an error', () => {
+test('sanitises tens of thousands of nested tags without an error', () => {
   expect(sanitiseOnServer(`${'<div>'.repeat(50_000)}a`)).toContain('<div>');
   expect(sanitiseOnServer('<p>'.repeat(20_000)).length).toBeGreaterThan(0);
 });

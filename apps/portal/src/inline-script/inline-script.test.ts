@@ -6,10 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 const replace = vi.fn();
 let runCount = 0;
 
-/**
- * Runs the inline script for a page. Returns true if the script adds listeners, so if it continues on this
- * page.
- */
+/** Runs the inline script for a page. Returns true if the script stays on the page and adds listeners. */
 async function openPage(page: string): Promise<boolean> {
   const script = document.createElement('script');
   script.dataset.page = page;
@@ -44,7 +41,7 @@ test('redirects a member from the landing page to the home and adds no listeners
   expect(replace.mock.calls).toEqual([[paths.home]]);
 });
 
-test('keeps a member on any page but the landing page', async () => {
+test('keeps a member on the terms page', async () => {
   logIn('{"status":"active"}');
   expect(await openPage('terms')).toBe(true);
   expect(replace).not.toHaveBeenCalled();

@@ -2,7 +2,7 @@
 export const DEVICE_COOKIE = 'device';
 
 /**
- * Dispatched after the client renders content that the inline script must handle. It finds server-rendered
- * content without the event.
+ * Dispatched after the client renders content that the inline script must handle. The script finds
+ * server-rendered content without the event.
  */
 export const RENDERED = 'estacao:rendered';

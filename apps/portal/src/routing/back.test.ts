@@ -92,7 +92,7 @@ test('does not go back when the closing layer leads to another document', async 
   await nextTask();
   expect(backSpy).not.toHaveBeenCalled();
   backSpy.mockRestore();
-  // The navigation was a download. The next layer reuses the stale entry.
+  // A download fires `beforeunload` but keeps the page, so the next layer reuses the stale entry.
   const lengthBefore = history.length;
   const nextLayer = openLayer();
   expect(history.length).toBe(lengthBefore);

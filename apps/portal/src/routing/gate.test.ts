@@ -18,7 +18,7 @@ const pendingAccount = memberWith({}, { status: 'pending' });
 const deactivatedAccount = memberWith({}, { status: 'deactivated' });
 const otherKindAccount = memberWith({}, { kind: 'other' });
 
-test('hides member pages from desktops at a station for phones only', () => {
+test('hides login and member pages from desktops at a station with `mobileOnly`', () => {
   const findReplacedPaths = (
     features: Parameters<typeof stationWith>[0],
     device: 'phone' | 'tablet' | 'desktop',
@@ -114,7 +114,7 @@ test('gives each account the address of its home', () => {
   ]);
 });
 
-test('lets each account open its home', () => {
+test('lets members, pending accounts and accounts of another kind open their home', () => {
   for (const user of [memberWith(), pendingAccount, otherKindAccount]) {
     const route = routeAt(homeOf(user));
     expect([route.name, decideGate(route, defaultStation, signedInVisitor(user)).kind]).toEqual([
@@ -164,10 +164,13 @@ test.each<[string, object, object, string]>([
   ['/homepage/exclusivo', {}, {}, '/homepage'],
   ['/homepage/gerenciar', {}, {}, '/homepage'],
   ['/homepage/saude/agendamento-odontologia', { unionAreas: ['legal'] }, {}, '/homepage'],
-])('redirects a member from %s with the features %j', (path, features, access, to) => {
-  const decision = decideGate(routeAt(path), stationWith(features), signedInVisitor(memberWith(access)));
-  expect(decision).toEqual({ kind: 'go', to });
-});
+])(
+  'redirects a member from %s with the features %j and the access %j to %s',
+  (path, features, access, to) => {
+    const decision = decideGate(routeAt(path), stationWith(features), signedInVisitor(memberWith(access)));
+    expect(decision).toEqual({ kind: 'go', to });
+  },
+);
 
 test('lets a member open pages that only the menu hides', () => {
   const station = stationWith({ myAccount: false, hideProfile: true });

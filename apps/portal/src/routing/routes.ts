@@ -101,7 +101,9 @@ export function canonicalPath(pathname: string): string | undefined {
   return canonical === pathname ? undefined : canonical;
 }
 
-/** An unknown page is private by its address, a known one by its frame. */
+/**
+ * A page is private by its frame, or by an address below the home, so an unknown page there is private too.
+ */
 export function isPrivatePath(address: string): boolean {
   const { pathname } = new URL(address, 'http://portal');
   return routeAt(pathname).frame === 'member' || pathname.startsWith(`${paths.home}/`);

@@ -65,7 +65,7 @@ test('hides menu entries that the session may not access', () => {
   expect(labelsFor({}, { access: { checkout: false } })).not.toContain('Carrinho');
 });
 
-test('the menu always has four primary entries, home first', () => {
+test('the first primary menu entry is the home, and other entries replace missing features', () => {
   const primaryLabels = (...args: Parameters<typeof menuFor>) =>
     menuFor(...args)
       .primary.slice(0, 4)

@@ -15,7 +15,7 @@ export interface MenuEntry {
   /** Rank among the primary entries, ascending. Without it the entry is not primary. */
   readonly primaryRank?: number;
   readonly isPersonal?: true;
-  /** Hides the entry, while the page stays open. */
+  /** Access without which the entry is hidden, while the page stays open. */
   readonly access?: Access;
   /** Condition for the entry only, while the page stays open. */
   readonly isShown?: (station: PublicStation) => boolean;

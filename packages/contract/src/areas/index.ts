@@ -1,4 +1,4 @@
-// The source of everything that iterates over all calls.
+// `table.ts` collects these exports into the table of all calls.
 export * from './account/calls.ts';
 export * from './accountability/calls.ts';
 export * from './activation/calls.ts';

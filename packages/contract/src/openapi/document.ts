@@ -91,7 +91,7 @@ const retryAfter = {
   'Retry-After': { description: 'In seconds.', required: true, schema: { type: 'integer', minimum: 1 } },
 };
 
-/** Every call has a rate limit for the address; every write also for the member. */
+/** Every call may be rejected for too many concurrent requests; a limited call also for its rate. */
 function tooManyRequests({ limit }: Call): Json {
   const limitText =
     limit === undefined || 'unlimited' in limit

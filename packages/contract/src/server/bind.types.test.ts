@@ -40,7 +40,7 @@ const gate: Gate<Caller, undefined> = { authenticate: async () => undefined, sta
 
 // The compiler runs these tests: an unused `@ts-expect-error` is itself an error.
 describe('the call table', () => {
-  test('the call table rejects an entry with a missing field', () => {
+  test('the call table rejects incomplete and invalid entries', () => {
     const entry = { id: 'x', request: {}, answer: z.object({}), note: '' } as const;
     // @ts-expect-error an entry without an audience is not an entry
     defineCall('GET /x', { ...entry, owner: 'none' });
@@ -50,14 +50,14 @@ describe('the call table', () => {
     defineCall('GET /x', { ...entry, audience: 'member', owner: [{ member: 'params.userId' }] });
     // @ts-expect-error every parameter of the path has a schema
     defineCall('GET /x/{id}', { ...entry, audience: 'member', owner: 'none' });
-    // @ts-expect-error a route begins with a method
+    // @ts-expect-error a route has no PATCH method
     defineCall('PATCH /x', { ...entry, audience: 'member', owner: 'none' });
     // @ts-expect-error a call that writes has a limit
     defineCall('POST /x', { ...entry, audience: 'member', owner: 'none' });
-    // @ts-expect-error a call without a limit says why
+    // @ts-expect-error `unlimited` requires a reason
     defineCall('PUT /x', { ...entry, audience: 'member', owner: 'none', limit: unlimited() });
     const publicEntry = { ...entry, audience: 'public', owner: 'none' } as const;
-    // @ts-expect-error a call that anybody may make has no member to count
+    // @ts-expect-error a public call has no member to count
     defineCall('POST /x', { ...publicEntry, limit: perMember(1, 'minute') });
   });
 
@@ -98,7 +98,7 @@ describe('the client', () => {
     expectTypeOf(await client.call(read, { params: { id: 1 } })).toEqualTypeOf<{ name: string }>();
     await client.call(pay, { body: { amount: 1 } }, { idempotencyKey: 'a' });
     await client.call(exchange, {}, { token: 'a' });
-    // @ts-expect-error what the call requires must be given
+    // @ts-expect-error the call requires params
     await client.call(read);
     // @ts-expect-error a value of another type doesn't compile
     await client.call(read, { params: { id: '1' } });
@@ -108,7 +108,7 @@ describe('the client', () => {
     await client.call(exchange);
   };
 
-  test('the client accepts the requests that the table declares', () => {
+  test('the client accepts only requests that the table declares', () => {
     expectTypeOf(makeCalls).returns.resolves.toBeVoid();
   });
 });

@@ -51,7 +51,7 @@ describe('a request body', () => {
     await expect(validateBody({ a: { list: Array(251).fill({}) } })).rejects.toMatchObject(malformedError);
   });
 
-  test('the request body of every declared call stays far below the nesting limit', () => {
+  test('the request body of every declared call nests at most 10 levels deep', () => {
     const depths = Object.values<Call>(table).map(({ request: { body } }) => (body ? depthOf(body) : 0));
     expect(Math.max(...depths)).toBeLessThanOrEqual(10);
   });

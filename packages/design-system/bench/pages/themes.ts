@@ -1,6 +1,6 @@
 import { deriveTheme, parseStation, themeCss } from '@estacao/theming';
 
-function themeOf(slug: string, theme: object): string {
+function themeCssOf(slug: string, theme: object): string {
   const parsed = parseStation({ id: 1, slug, name: slug, theme });
   if (!parsed.ok) throw new Error('invalid bench station');
   return themeCss(deriveTheme(parsed.station));
@@ -8,8 +8,14 @@ function themeOf(slug: string, theme: object): string {
 
 /** Two stations that differ in every token but the typeface, whose switch costs all pages the same. */
 export const themes = [
-  themeOf('um', { brand: '#5b2eff', accent: '#ff7a59', shape: 'soft', surface: 'raised', header: 'brand' }),
-  themeOf('dois', {
+  themeCssOf('um', {
+    brand: '#5b2eff',
+    accent: '#ff7a59',
+    shape: 'soft',
+    surface: 'raised',
+    header: 'brand',
+  }),
+  themeCssOf('dois', {
     brand: '#0b6e4f',
     accent: '#f2c14e',
     shape: 'square',

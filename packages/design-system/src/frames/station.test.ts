@@ -120,7 +120,7 @@ test('the navigation bar shows the login unless the station hides it', () => {
   expect(publicFrameOf(stationWith({ features: { hideLogin: true } }), {}).navbar.login).toBeNull();
 });
 
-test('a coloured header uses the header logo in light mode and the dark logo in dark', () => {
+test('the member shell uses the header logo in light mode and the dark logo in dark', () => {
   const pictures = { logo: '/logo.svg', logoDark: '/dark.svg' };
   const { navbar, footer } = publicFrameOf(stationWith({}), pictures);
   expect(navbar).toMatchObject(pictures);

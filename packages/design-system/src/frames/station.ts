@@ -34,7 +34,7 @@ function logoOnBar({ name }: FramedStation, { logo, logoDark, logoOnHeader }: Fr
   return { name, logo: logoOnHeader ?? logo, logoDark: logoDark ?? logoOnHeader };
 }
 
-/** For text pages. The second logo has text below its sign, so it is twice as high. */
+/** For text pages. The second logo has text below its sign, so it is larger. */
 export function secondLogoOf({ logo, logoDark, secondLogo }: FramePictures) {
   return secondLogo === undefined ? { logo, logoDark } : { logo: secondLogo, logoHeight: 'large' as const };
 }

@@ -30,8 +30,8 @@ export function useLazy<Props>(
   // Stays mounted after first use, so exit animations run.
   const [isMounted, setMounted] = useState(false);
   const reportFailure = useEffectEvent(onFail);
-  // A layout effect, so that a loaded dialog mounts in the same commit. It must add its history entry before
-  // the `popstate` listeners that run after the router's.
+  // A layout effect, so that a loaded dialog mounts in the same commit. If the router opens the dialog on
+  // `popstate`, the dialog must add its history entry before the next `popstate` listeners run.
   useLayoutEffect(() => {
     if (!isNeeded) return;
     if (source.loadedComponent() !== undefined) {

@@ -24,7 +24,7 @@ test.each(components)('an overview contains the component %s', (name) => {
 const stationTag = /\btags: \['station'\]/g;
 const storyExport = /^export const \w+: Story\b/gm;
 
-// The tag selects stories for each station's section and for the sweep of all stations.
+// The tag adds a story to every station's section of the sidebar.
 test.each(overviews)('every story of %s has the station tag', (_, source) => {
   expect(source.match(stationTag)).toHaveLength(source.match(storyExport)?.length ?? 0);
   expect(source.slice(0, source.search(storyExport))).not.toContain('tags:');

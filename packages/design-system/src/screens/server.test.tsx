@@ -103,7 +103,7 @@ test('the landing page renders a text with its formatting', () => {
   expect(renderLanding()).toContain('O programa é aberto, gratuito e sem fidelidade.</p>');
 });
 
-test('renders the plan and about pages in every state', () => {
+test('renders the plan page in four states and the about page in three', () => {
   const [plan = null] = plans;
   expect(render(<PlanPage plan={ready(plan)} />)).toContain('href="/cadastrar"');
   expect(render(<PlanPage plan={ready(null)} />)).toContain('Plano não encontrado');

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { findUiTexts } from './testing/find-ui-texts.ts';
 
-// Component texts live in `pt-br/`, where an operator can replace them.
+// Component texts live in `pt-br/`, so that `TextsProvider` can replace them.
 
 const componentsFolder = fileURLToPath(new URL('../components/', import.meta.url));
 const sources = readdirSync(componentsFolder, { recursive: true, encoding: 'utf8' })
@@ -16,7 +16,7 @@ const sources = readdirSync(componentsFolder, { recursive: true, encoding: 'utf8
   )
   .map((name): [string, string] => [name, readFileSync(`${componentsFolder}${name}`, 'utf8')]);
 
-/** Strings that look like our texts but are not. */
+/** Strings that look like texts for users but are not. */
 const allowedTexts: Readonly<Record<string, readonly string[]>> = {
   'AppShell/Search.tsx': ['Escape'],
   'Combobox/Combobox.tsx': ['Escape', 'ArrowDown', 'ArrowUp', 'Enter', 'Home', 'End'],

@@ -13,7 +13,7 @@ globalStyle(
   },
 );
 
-// Ancestors must not clip it: a dialog is only as high as the screen.
+// Ancestors must not clip the element: a dialog is only as high as the screen.
 globalStyle(around, {
   '@media': {
     [media.print]: {

@@ -22,7 +22,7 @@ export const textSize = {
   lg: '1.125rem',
 } as const;
 
-/** Station typefaces draw password dots in different sizes. */
+/** One font for password dots, because station typefaces draw them in different sizes. */
 export const passwordFont = 'Verdana, "DejaVu Sans", sans-serif';
 
 export const lineHeight = { tight: '1.15', snug: '1.3', normal: '1.5' } as const;

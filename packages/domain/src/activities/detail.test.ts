@@ -101,11 +101,11 @@ describe('rules of an activity', () => {
     expect(rulesWith({ kind: 'coupon', course: null })).toBe(activityRules);
   });
 
-  test('an activity that is only read shows no rules', () => {
+  test('a content activity shows no rules', () => {
     expect(rulesWith({ kind: 'content' })).toBeNull();
   });
 
-  test('a fuel activity shows the rules of its course, unless its own rules are missing', () => {
+  test('a fuel activity with rules shows those of its course, or else its own', () => {
     expect(rulesWith({ isFullTank: true })).toBe(courseRules);
     expect(rulesWith({ isFullTank: true, rules: '' })).toBe(courseRules);
     expect(rulesWith({ isFullTank: true, course: { rules: null } })).toBe(activityRules);

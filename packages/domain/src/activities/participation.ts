@@ -7,7 +7,7 @@ export interface ParticipationWindow {
   readonly end: Moment | null;
 }
 
-/** `broken`: the activity sells products but lacks dates. */
+/** `broken`: the activity sells products but lacks a start or an end. */
 export type WindowState = 'open' | 'outside' | 'broken';
 
 /** Both bounds are inclusive. Only products need both bounds; otherwise a missing bound means always open. */

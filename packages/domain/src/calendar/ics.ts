@@ -15,7 +15,7 @@ export interface EventFile {
 /** Maximum octets of a line without its end (RFC 5545, 3.1). */
 const MAX_LINE_OCTETS = 75;
 
-/** Folds a long line before a space, never within a character. */
+/** Folds a long line, never within a character. Each continuation starts with a space. */
 function foldLine(line: string): string {
   let output = '';
   let remainingOctets = MAX_LINE_OCTETS;
@@ -43,7 +43,7 @@ function escapeText(value: string): string {
   return (
     value
       .replace(/\r\n?/g, '\n')
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: those are what is left out
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: the code removes these characters
       .replace(/[\u0000-\u0008\u000b-\u001f\u007f]|\p{Surrogate}/gu, '')
       .replace(/[\\;,]/g, String.raw`\$&`)
       .replace(/\n/g, String.raw`\n`)

@@ -58,7 +58,7 @@ export const emptyCard: CardForm = {
 
 const { number: _number, cvv: _cvv, ...emptyDraft } = emptyCard;
 
-/** Also drops the error messages that the address lookup writes into street and city. */
+/** Also drops the loading and error texts that the address lookup writes into street and city. */
 export function draftOf(card: CardDraft | CardForm): CardDraft {
   const addressOrEmpty = (text: string) => (validAddressPart(text) === undefined ? text : '');
   const names = Object.keys(emptyDraft) as (keyof CardDraft)[];
@@ -72,7 +72,7 @@ export function parseCardDraft(text: string | undefined): CardDraft | undefined 
     const isDraft = Object.entries(emptyDraft).every(([name, value]) => typeof draft[name] === typeof value);
     return isDraft ? draftOf(draft as unknown as CardDraft) : undefined;
   } catch {
-    // Another program may store something under this name.
+    // Another script may use the same storage key.
     return undefined;
   }
 }

@@ -43,7 +43,7 @@ export function isPhysical(items: readonly Pick<CartItem, 'action'>[]): boolean 
   return items.some(({ action }) => !action.isDigital);
 }
 
-/** One such activity excludes the wallet for the whole cart. */
+/** One payment-only activity excludes the wallet for the whole cart. */
 export function isPaymentOnly(items: readonly Pick<CartItem, 'action'>[]): boolean {
   return items.some(({ action }) => action.isPaymentOnly);
 }

@@ -22,7 +22,7 @@ test('PIX requires only an email address', () => {
   expect(validatePayment({ ...pixChoice, email: 'mariana@' }, terms)).toEqual({ email: 'Email inválido' });
 });
 
-test('accepts a saved card, or a valid new card', () => {
+test('requires a saved card or a valid new card', () => {
   expect(validatePayment(savedCardChoice, terms)).toEqual({});
   expect(validatePayment({ ...savedCardChoice, selectedCard: null }, terms)).toEqual({
     selectedCard: 'Esse campo é obrigatório',

@@ -97,7 +97,7 @@ export function priceCart(
   };
 }
 
-/** Splits an amount into `count` parts. `amount` is the first part, which carries the leftover cents. */
+/** An amount split into `count` parts. `amount` is the first part, which carries the leftover cents. */
 export interface Installment {
   readonly count: number;
   readonly amount: Cents;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { companyStepOf, companySteps, emptyCompany, parseCompanyDraft } from './draft.ts';
 
-test('a company draft has six steps and assigns each field to a step', () => {
+test('a company draft has six steps and assigns fields to steps', () => {
   expect(companySteps).toHaveLength(6);
   expect([companyStepOf('cnpj'), companyStepOf('color'), companyStepOf('siteName')]).toEqual([2, 4, 5]);
 });

@@ -10,7 +10,7 @@ import { check } from '../validation/rule.ts';
 const misleadingSlugs =
   /^(?:abuse|admin(?:istrador)?|ajuda|app|assets|atendimento|auth|auto(?:config|discover)|cdn|(?:minha)?conta|dns|(?:e|web)?mail|entrar|files|ftp|(?:host|post|web)master|imap|isatap|localhost|login|mx|ns[12]?|oficial|pagamentos?|parceiro|pix|pop3?|root|security|seguranca|senha|smtp|sso|static|status|suporte|support|wpad)$/;
 
-/** Whether the company wizard may assign it. Only the server knows whether another station has it. */
+/** Whether the company wizard may assign the slug. Only the server knows whether another station has it. */
 export function isSlugOpenToCompanies(slug: string): boolean {
   const isReserved = isReservedSlug(slug) || misleadingSlugs.test(slug) || slug.includes(PUBLIC_MODE_MARK);
   return isSlug(slug) && !isReserved;

@@ -19,7 +19,7 @@ test('accepts a birthday only up to today and within a lifetime', () => {
   expect(rule('15/06/0194')).toBe(messages.date);
 });
 
-describe('ofAge', () => {
+describe('validAge', () => {
   test('the age check accepts 18 years on the birthday but not the day before', () => {
     expect(validAge(today)('15/06/2007')).toBeUndefined();
     expect(validAge(today)('16/06/2007')).toBe('É necessário ser maior de 18 anos.');

@@ -56,7 +56,7 @@ export function daysBetween(from: IsoDate, to: IsoDate): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY);
 }
 
-/** Takes the last day of a month that is too short: 31/01 gives 28/02, then 31/03. */
+/** Takes the last day of a month that is too short: 31/01 plus one month is 28/02, plus two months 31/03. */
 export function addMonths(date: IsoDate, months: number): IsoDate {
   const [year = 0, month = 0] = date.split('-').map(Number);
   const firstDay = toIsoDate(Date.UTC(year, month - 1 + months, 1));

@@ -23,7 +23,7 @@ function hasEqualCharacters(characters: string): boolean {
 
 const cnpjShape = /^[0-9A-Z]{2}\.?[0-9A-Z]{3}\.?[0-9A-Z]{3}\/?[0-9A-Z]{4}-?\d{2}$/i;
 
-/** Accepts any punctuation. CNPJs issued from July 2026 on may have letters in the first twelve places. */
+/** Punctuation is optional. CNPJs issued from July 2026 on may have letters in the first twelve places. */
 export function parseCnpj(text: string): string | undefined {
   if (!cnpjShape.test(text.trim())) return undefined;
   const cnpj = significantCharacters(masks.cnpj, text);

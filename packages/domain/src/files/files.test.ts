@@ -70,7 +70,7 @@ test('accepts or rejects a file kind by the purpose of the file', () => {
   ]);
 });
 
-test('the file limits and their error texts have the specified values', () => {
+test('each file purpose has its size limit and its error text', () => {
   expect(fileLimits).toEqual({
     profile: 1_048_576,
     onboarding: 3_145_728,

@@ -17,8 +17,8 @@ test.each([
   [2_005, '20,05 litros'],
   [100_000, '1.000 litros'],
   [50, '0,5 litros'],
-])('formats %i hundredths of a litre as %s', (litres, text) => {
-  expect(formatLitres(litres)).toBe(text);
+])('formats %i hundredths of a litre as %s', (hundredths, text) => {
+  expect(formatLitres(hundredths)).toBe(text);
 });
 
 test.each([
@@ -32,8 +32,8 @@ test.each([
   ['20.055', 2_005_500],
   ['x20.5', undefined],
   ['20.5x', undefined],
-])('parses “%s” as %s hundredths of a litre', (text, litres) => {
-  expect(parseLitres(text)).toBe(litres);
+])('parses “%s” as %s hundredths of a litre', (text, hundredths) => {
+  expect(parseLitres(text)).toBe(hundredths);
 });
 
 test('multiplies the fuel price by the litres to get the voucher value', () => {

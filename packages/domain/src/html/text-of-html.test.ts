@@ -34,7 +34,7 @@ test.each([
   expect(singleLineOf(html)).toBe(expectedText);
 });
 
-test('reads unclosed HTML tags in linear time', () => {
+test('reads tens of thousands of unclosed HTML tags in less than five seconds', () => {
   const startedAt = Date.now();
   for (const piece of ['<a ', '<a href="', '<p "', '<'])
     expect(textOfHtml(piece.repeat(20_000)).length).toBeGreaterThanOrEqual(0);

@@ -28,7 +28,7 @@ describe('loaded data', () => {
   );
 });
 
-test('mapLoaded keeps the status and the data', () => {
+test('mapLoaded keeps the status and maps the data', () => {
   expect(mapLoaded(ready(2), String)).toEqual({ status: 'ready', data: '2' });
   expect(mapLoaded(failed(ready(2)), String)).toEqual({ status: 'failed', data: '2' });
   expect(mapLoaded<number, string>(loading(), String)).toEqual({ status: 'loading' });

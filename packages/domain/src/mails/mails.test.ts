@@ -72,7 +72,7 @@ test('an invitation mail names the inviter, and the points when there are any', 
   expect(invitationMail(mail, undefined).subject).toBe('Maria convidou você para Clube Um');
 });
 
-test('mails greet by first name unless the name contains a web address', () => {
+test('mails use only the first name, and no name that contains a web address', () => {
   const createMails = (memberName: string) => {
     const mail = { stationName: 'Clube Um', memberName, href: '/cadastro' };
     return JSON.stringify([

@@ -5,7 +5,7 @@ import { applyMask, type Mask, masks, unmask } from './mask.ts';
 
 type Key = string | { paste: string } | 'Backspace' | 'Delete';
 
-/** Simulates a browser's field. `|` is the caret and `[` … `]` a selection, in input and output. */
+/** Simulates a browser's field. `|` is the caret, and `[` … `]` in the input is a selection. */
 function press(mask: Mask, field: string, key: Key): string {
   const start = field.search(/[|[]/);
   const end = field.includes('[') ? field.indexOf(']') - 1 : start;
@@ -102,7 +102,7 @@ describe('pasting', () => {
     expect(press(masks.cpf, '12[3.4]56', { paste: '9-8-7' })).toBe('129.87|5.6');
   });
 
-  test('pasting a phone number drops the country code, even over a selected number', () => {
+  test('pasting drops the country code of a phone number and the century of a card expiry', () => {
     expect(press(masks.phone, '|', { paste: '+5561987654321' })).toBe('(61) 9 8765-4321|');
     expect(press(masks.cardExpiry, '|', { paste: '12/2029' })).toBe('12/29|');
     expect(press(masks.phone, '[(11) 9 1234-5678]', { paste: '+55 61 98765-4321' })).toBe(
@@ -139,7 +139,7 @@ describe('an amount that grows from the right', () => {
   });
 });
 
-describe('any sequence of edits', () => {
+describe('random edits', () => {
   const edits = fc
     .record({
       mask: fc.constantFrom(...Object.values(masks)),
@@ -167,7 +167,7 @@ describe('any sequence of edits', () => {
     );
   });
 
-  test('any edit keeps the digits behind the caret', () => {
+  test('inserting into a CPF, card number or date keeps the digits behind the caret', () => {
     fc.assert(
       fc.property(edits, ({ mask, previous, next, caret }) => {
         fc.pre(mask === masks.cpf || mask === masks.cardNumber || mask === masks.date);

@@ -66,8 +66,8 @@ function onlyPunctuationWasDeleted(mask: Mask, previous: string, next: string, c
 }
 
 /**
- * The caret position with `charactersAfter` significant characters behind it, directly after the preceding
- * one.
+ * The caret position with `charactersAfter` significant characters after it, directly after the significant
+ * character before it.
  */
 function findCaret(mask: Mask, value: string, charactersAfter: number): number {
   const isSignificant = (index: number) => significantCharacters(mask, value.charAt(index)) !== '';

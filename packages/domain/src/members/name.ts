@@ -75,7 +75,7 @@ function foldName(text: string): string {
     .replace(/(?<!\p{L})\p{L}(?: \p{L})+(?!\p{L})/gu, (letters) => letters.replaceAll(' ', ''));
 }
 
-/** Shorter names are part of people's names. */
+/** Shorter station names occur in people's names. */
 const MIN_STATION_LENGTH = 6;
 
 function imitatesStation(name: string, stationName: string): boolean {

@@ -7,7 +7,7 @@ test('an amount range accepts the minimum and the maximum', () => {
   expect(maxAmount(1_000_000)('R$ 10.000,00')).toBeUndefined();
 });
 
-test('an amount range rejects a cent beyond either limit with the specified message', () => {
+test('an amount range rejects a cent beyond either limit with a message that names the limit', () => {
   expect(minAmount(50)('R$ 0,49')).toBe('Valor mínimo requerido de R$ 0,50');
   expect(maxAmount(1_000_000)('R$ 10.000,01')).toBe('Valor máximo permitido de R$ 10.000,00.');
 });

@@ -29,7 +29,7 @@ test('formats an amount without the symbol', () => {
   expect(formatAmount(-123456)).toBe('-1.234,56');
 });
 
-test('formatting an amount throws for fractions of a cent', () => {
+test('formatting throws for an amount that is not a whole number of cents', () => {
   for (const amount of [0.5, Number.NaN, Number.POSITIVE_INFINITY]) {
     expect(() => formatMoney(amount)).toThrow(RangeError);
   }

@@ -76,7 +76,7 @@ function safeOrUndefined(cents: Cents): Cents | undefined {
   return Number.isSafeInteger(cents) ? cents : undefined;
 }
 
-/** Smaller numbers print as 1e-7, and round to nothing anyway. */
+/** Tiny numbers print as `1e-7`, and round to zero cents anyway. */
 function plainDecimal(value: number): string {
   return Math.abs(value) < 0.00001 ? '0' : String(value);
 }

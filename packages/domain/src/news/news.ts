@@ -11,7 +11,7 @@ export interface News {
   readonly publishedAt: Moment | null;
 }
 
-/** All of it. */
+/** A news item with its full text. */
 export interface NewsArticle<Body extends string = SafeHtml> extends News {
   readonly body: Body | null;
 }

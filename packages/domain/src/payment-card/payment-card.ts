@@ -6,7 +6,7 @@ export type CardBrand = 'Visa' | 'Mastercard' | 'Elo' | 'Hipercard';
 
 type PrefixRange = readonly [from: number, to: number];
 
-/** Six-digit prefixes. Elo comes first: its ranges lie inside those of other brands. */
+/** Six-digit prefixes. Elo comes first: some of its ranges lie inside Visa's. */
 const brands: readonly { readonly brand: CardBrand; readonly prefixes: readonly PrefixRange[] }[] = [
   {
     brand: 'Elo',

@@ -29,8 +29,8 @@ function countSeconds(stretches: readonly Stretch[]): number {
   ).length;
 }
 
-describe('played stretches count each second once, in any order and after repeated playback', () => {
-  test('merged stretches stay separate, sorted and within the video', () => {
+describe('played stretches', () => {
+  test('played stretches count each second once, in any order and after repeated playback', () => {
     fc.assert(
       fc.property(anyStretches, (stretches) => {
         expect(playedSeconds(mergeStretches(stretches))).toBe(countSeconds(stretches));
@@ -39,7 +39,7 @@ describe('played stretches count each second once, in any order and after repeat
     );
   });
 
-  test('the played seconds never decrease when another stretch is played', () => {
+  test('merged stretches stay separate, sorted and within the video', () => {
     fc.assert(
       fc.property(anyStretches, (stretches) => {
         const playedStretches = mergeStretches(stretches);
@@ -52,7 +52,7 @@ describe('played stretches count each second once, in any order and after repeat
     );
   });
 
-  test('played stretches never shrink when more is played', () => {
+  test('the played seconds never decrease when another stretch is played', () => {
     fc.assert(
       fc.property(anyStretches, anyStretch, (stretches, newStretch) => {
         const playedStretches = mergeStretches(stretches);

@@ -60,7 +60,7 @@ export function reversedReward({ reward, total, refunded }: RefundedReward): Cen
  *
  * `leastPrice` is the lowest price of one participation. A free activity rewards each member only once.
  */
-export function paysMoreThanItCosts({
+export function isEndlessReward({
   reward,
   leastPrice,
   limitPerUser,

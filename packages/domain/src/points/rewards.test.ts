@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { donationReward, maxRewards, paysMoreThanItCosts, reversedReward } from './points.ts';
+import { donationReward, isEndlessReward, maxRewards, reversedReward } from './points.ts';
 
 test.each([
   [null, 1],
@@ -62,6 +62,6 @@ test.each([
   [{ reward: 500, leastPrice: 50, limitPerUser: 2 }, false],
   [{ reward: 500, leastPrice: 0, limitPerUser: null }, false],
   [{ reward: 0, leastPrice: 50, limitPerUser: null }, false],
-])('the activity %o pays more than it costs: %s', (activity, expected) => {
-  expect(paysMoreThanItCosts(activity)).toBe(expected);
+])('reports whether the activity %o pays at least its price without a limit: %s', (activity, expected) => {
+  expect(isEndlessReward(activity)).toBe(expected);
 });

@@ -1,4 +1,4 @@
-/** Pages take every address of the portal from this file. */
+/** Addresses that several parts of the portal share. */
 export const paths = {
   landing: '/',
   app: '/aplicativo',

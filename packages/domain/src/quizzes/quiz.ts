@@ -14,7 +14,7 @@ export interface QuizQuestion {
   readonly answers: readonly string[];
 }
 
-/** Answers count from 1. */
+/** Answers are numbered from 1. */
 export interface PlayedQuestion extends QuizQuestion {
   readonly given: readonly number[];
   /** null until a correct answer, or in a scored quiz until any answer. */

@@ -28,7 +28,7 @@ export interface SandboxCharge {
   readonly createdAt: Moment;
   readonly orders: readonly { readonly id: number; readonly code: string; readonly status: string }[];
   readonly bill: string | null;
-  /** Address of the bank's sandbox page. Only for PIX. */
+  /** Code in the address of the bank's sandbox page. Only for PIX. */
   readonly pixCode: string | null;
 }
 

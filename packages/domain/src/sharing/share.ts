@@ -6,7 +6,7 @@ export interface Share {
   readonly campaign: number;
 }
 
-/** The shared link counts the visit and then redirects. */
+/** The portal redirects this path to the link of the shared activity. */
 export function sharePath({ source, campaign }: Share): string {
   return `${sharingPath}?source=${source}&campaign=${campaign}`;
 }
@@ -23,7 +23,7 @@ function parseId([text = '', ...rest]: readonly string[]): number | undefined {
   return id > 0 && id <= MAX_ID ? id : undefined;
 }
 
-/** Undefined unless the query has each of the two exactly once. */
+/** Undefined unless the query has `source` and `campaign` exactly once each. */
 export function parseShare(query: { getAll(name: string): readonly string[] }): Share | undefined {
   const source = parseId(query.getAll('source'));
   const campaign = parseId(query.getAll('campaign'));
@@ -34,7 +34,7 @@ export function parseShare(query: { getAll(name: string): readonly string[] }): 
 const LINK_PATTERN =
   /^(?:https?:\/\/[\w-]+(?:\.[\w-]+)*(?::\d{1,5})?(?:[/?#][^\s\\]*)?|\/(?![/\\])[^\s\\]*)$/i;
 
-/** Whether the browser may follow it. Rejects scripts and protocol-relative addresses. */
+/** Whether the browser may follow the link. Rejects scripts and protocol-relative addresses. */
 export function isShareLink(link: string): boolean {
   return LINK_PATTERN.test(link);
 }

@@ -1,4 +1,4 @@
-// Separate from the currency, which most pages show: only a sign-up checks slugs.
+// Separate from `station.ts`: most pages show the currency, but few check slugs.
 
 import { messages } from '../validation/messages.ts';
 import { check } from '../validation/rule.ts';

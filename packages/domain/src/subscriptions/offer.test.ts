@@ -73,7 +73,7 @@ describe('a member who subscribes again', () => {
     [[createCharge({ refunded: 5_990 })], null],
     [[createCharge({ until: null })], null],
     [[], null],
-  ])("a member's paid period ends with the last charge not fully refunded: %#", (charges, until) => {
+  ])('the paid period of a member with the charges %j ends on %s', (charges, until) => {
     expect(paidUntilOf(charges)).toBe(until);
   });
 

@@ -142,7 +142,7 @@ describe('a refused payment', () => {
   });
 });
 
-test('a price rise applies a month later, a price cut at once', () => {
+test('a price rise applies 30 days later, a price cut at once', () => {
   expect(newPriceStart('2026-01-31', 1_000, 1_200)).toBe('2026-03-02');
   expect(newPriceStart('2026-01-31', 1_000, 900)).toBe('2026-01-31');
 });

@@ -11,7 +11,7 @@ const intervals: Readonly<Record<Recurrence, { readonly days: number } | { reado
   yearly: { months: 12 },
 };
 
-/** Counts from the first day, never from the last due date. After the 31st come 28/02 and then 31/03. */
+/** Counts from the first day, never from the last due date. After 31/01 come 28/02 and then 31/03. */
 export function dueDateAfter(anchor: IsoDate, recurrence: Recurrence, periods: number): IsoDate {
   const interval = intervals[recurrence];
   return 'days' in interval
@@ -35,8 +35,8 @@ export function periodAfter(anchor: IsoDate, recurrence: Recurrence | null, peri
 export const retryDays = [1, 3, 5] as const;
 
 /**
- * Day of the next attempt. null: the retries are over, and the member has to pay. A day without an attempt
- * doesn't count.
+ * Day of the next attempt. null: the retries are over, and the member has to pay. If the planned day is not
+ * in the future, the next attempt is tomorrow.
  */
 export function nextAttemptDay(firstAttemptDay: IsoDate, refusals: number, today: IsoDate): IsoDate | null {
   const days = retryDays[refusals - 1];

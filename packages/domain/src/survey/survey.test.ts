@@ -236,7 +236,7 @@ describe('results', () => {
     expect(feedbackInRange([{ range: null }], 80)).toBeUndefined();
   });
 
-  test('selects the feedback with the most votes, the first on a tie', () => {
+  test('selects the feedback with the most votes, or the first listed on a tie', () => {
     const feedbacks = [{ id: 1 }, { id: 2 }, { id: 3 }];
     expect(feedbackByVotes(feedbacks, [3, 2, 3])?.id).toBe(3);
     expect(feedbackByVotes(feedbacks, [3, 2, 2, 3])?.id).toBe(2);

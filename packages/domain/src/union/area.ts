@@ -39,7 +39,7 @@ export interface UnionArea extends UnionPlace {
   readonly newsTag: number | null;
 }
 
-/** The area's own address shows its first page. */
+/** The first page is the one at the area's own address. */
 export function allPagesOf({ title, pages }: Pick<UnionPlace, 'title' | 'pages'>): readonly UnionPage[] {
   return [{ address: '', title }, ...pages];
 }

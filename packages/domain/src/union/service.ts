@@ -15,7 +15,7 @@ export interface UnionPlaylist {
 }
 
 export interface UnionService {
-  /** By page address, as `weekdays` and `playlists`; one paragraph each. */
+  /** By page address, like `weekdays` and `playlists`. Each string is one paragraph. */
   readonly texts: Readonly<Record<string, readonly string[]>>;
   readonly topics: readonly string[];
   readonly weekdays: Readonly<Record<string, readonly Weekday[]>>;

@@ -61,7 +61,7 @@ const examples: {
 };
 
 test.each(Object.entries(examples))(
-  'every rule with the error %s returns the specified text',
+  'every example of the error %s returns its listed text',
   (_, [text, ...returnedTexts]) => {
     expect(returnedTexts.length).toBeGreaterThan(0);
     expect(returnedTexts).toEqual(returnedTexts.map(() => text));

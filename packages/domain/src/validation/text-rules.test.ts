@@ -19,7 +19,7 @@ test.each([' ', 'a', 0, false, {}])('required accepts %j', (value) => {
   expect(required(value)).toBeUndefined();
 });
 
-test('accepted rejects a checkbox that is not ticked', () => {
+test('mustBeAccepted rejects a checkbox that is not ticked', () => {
   expect(mustBeAccepted(true)).toBeUndefined();
   expect(mustBeAccepted(false)).toBe(messages.required);
   expect(mustBeAccepted(undefined)).toBe(messages.required);

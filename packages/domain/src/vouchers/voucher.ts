@@ -6,7 +6,7 @@ export interface Dependent {
   readonly kinship: string;
 }
 
-/** An activity's rules, for vouchers without rules. */
+/** A voucher's rules. An activity's rules apply to vouchers without rules. */
 export interface VoucherInfo<Html extends string = SafeHtml> {
   readonly rules: Html | null;
   /** Why the JSON could not be parsed. Only for error reports. */

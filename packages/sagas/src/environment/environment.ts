@@ -51,7 +51,7 @@ export interface Navigation {
   leave(address: string, options?: { readonly traceless?: boolean }): void;
 }
 
-/** The flows' only access to the outside: clock, storage, navigation, randomness. Flows touch no globals. */
+/** The flows' only access to the outside, such as clock, storage and navigation. Flows touch no globals. */
 export interface Environment {
   readonly clock: Clock;
   readonly page: Page;

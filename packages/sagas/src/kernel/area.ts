@@ -10,7 +10,7 @@ export interface Area {
   readonly name: string;
   /** The flows of a private area are cancelled and its state is reset when the session ends. */
   readonly isPrivate: boolean;
-  /** The area also runs for restricted accounts, whose calls to it the server allows. */
+  /** The area also runs for restricted accounts, because the server allows its calls for them. */
   readonly isForRestricted: boolean;
   readonly reducers: Readonly<Record<string, Reducer<unknown>>>;
   readonly watch: () => SagaGenerator<void>;

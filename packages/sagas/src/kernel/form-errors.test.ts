@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { formErrors } from './form-errors.ts';
 
-it('shows server messages at the form fields that they name', () => {
+it('shows each server message at the form field that the message names', () => {
   const fields = { email: ['Email inválido', 'Email em uso'], name: ['Esse campo é obrigatório'] };
   expect(formErrors({ kind: 'http', status: 400, messages: ['Email inválido'], fields })).toEqual([
     { field: 'email', message: 'Email inválido' },

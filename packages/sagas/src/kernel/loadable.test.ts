@@ -91,7 +91,7 @@ it("a loadable loads when its route is entered, with the route's params", async 
   expect(state()).toEqual(ready('sete'));
 });
 
-it('a loadable keeps its data during a reload and after a failed one', async () => {
+it('a loadable keeps its data during a reload and after a failed reload', async () => {
   const { portal, word, state, answer, fail } = wordPortal();
   portal.enter('word', { id: '7' });
   await answer(0, 'sete');
@@ -101,7 +101,7 @@ it('a loadable keeps its data during a reload and after a failed one', async () 
   expect(state()).toEqual(failed(ready('sete')));
 });
 
-it('passes each load failure to onFailure, and reports only unexpected ones', async () => {
+it('passes each load failure to onFailure, and reports only unexpected failures', async () => {
   const { portal, environment, state, explanations, fail } = wordPortal();
   portal.enter('word');
   await fail(0, offline);

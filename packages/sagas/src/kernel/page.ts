@@ -27,8 +27,8 @@ export function* untilVisible(): SagaGenerator<void> {
 }
 
 /**
- * Waits, but returns early when the member comes back. Browsers stop timers while a laptop sleeps, and delay
- * them in hidden tabs.
+ * Waits, but returns early when the member or the network comes back. Browsers stop timers while a laptop
+ * sleeps, and delay them in hidden tabs.
  */
 export function* waitOrWake(ms: number): SagaGenerator<void> {
   yield* race({ time: wait(ms), event: nextPageEvent(wakingEvents) });

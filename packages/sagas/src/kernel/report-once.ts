@@ -4,7 +4,10 @@ import { theEnvironment } from './context.ts';
 /** Limits memory when a server keeps sending new kinds of bad data. */
 const MAX_REPORTS = 100;
 
-/** Module state: on the server each visit has its own store. */
+/**
+ * Kept in the module, not in the store: on the server each visit has its own store, so the problem would be
+ * reported again.
+ */
 const reportedKinds = new Set<string>();
 
 /** Reports a recoverable problem once per process. */

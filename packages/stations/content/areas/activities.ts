@@ -4,7 +4,7 @@ import {
   coursePrice,
   decimalFromCents,
   donationLimits,
-  paysMoreThanItCosts,
+  isEndlessReward,
 } from '@estacao/domain';
 import {
   crossKeyRule,
@@ -302,7 +302,7 @@ const activity = group(
     addProblem('products', 'discounts up to the value of the product');
   const leastPrice = leastPriceOf({ kind, products, course, price: rest.price });
   const reward = cents(rest.points) + cents(rest.cashback);
-  if (paysMoreThanItCosts({ reward, leastPrice, limitPerUser: rest.limit ?? null }))
+  if (isEndlessReward({ reward, leastPrice, limitPerUser: rest.limit ?? null }))
     addProblem(
       rest.points === undefined ? 'cashback' : 'points',
       `points and cashback together below ${decimalFromCents(leastPrice)}, the lowest price of taking part, or a limit`,

@@ -14,7 +14,7 @@ function cssOf(station: Pick<Station, 'theme'>): string {
   return themeCss(deriveTheme(station));
 }
 
-/** Golden-angle steps: all colours differ, and every run measures the same ones. */
+/** Golden-ratio steps: all colours differ, and every run measures the same ones. */
 function colorAt(index: number): string {
   return toHex((index * 10_368_889) % 0x1000000);
 }
@@ -71,7 +71,7 @@ export async function run(): Promise<string[]> {
     withColors(shipped[index % shipped.length] ?? first, index),
   );
 
-  // The first themes fill the shared hue cache and warm up the compiler; both numbers are reported.
+  // The first themes fill the shared hue cache and warm up the compiler, so cold and warm times differ.
   const coldMicros = measureMicrosPerTheme(generatedStations.slice(0, 20));
   measureMicrosPerTheme(generatedStations.slice(20, 3000));
   const warmMicros = measureMicrosPerTheme(generatedStations.slice(3000, 8000));

@@ -162,7 +162,7 @@ describe('files to check', () => {
     });
   });
 
-  it('other commands find a station by slug too', () => {
+  it('`css` finds a station by slug, or in a folder with one station file', () => {
     write('um.station.json', stationText(1, 'primeira'));
     expect(station('css', 'primeira')).toEqual(station('css', 'um.station.json'));
     expect(station('css', '.').out).toContain(':root{');

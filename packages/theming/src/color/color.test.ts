@@ -84,7 +84,7 @@ describe('OKLCH', () => {
     );
   });
 
-  it('OKLCH matches the reference values of its author', () => {
+  it('OKLab and OKLCH match published reference values', () => {
     expect(toOklab(0xffffff).l).toBeCloseTo(1, 4);
     const red = toOklch(0xff0000);
     expect([red.l, red.c, red.h].map((value) => Number(value.toFixed(3)))).toEqual([0.628, 0.258, 29.234]);

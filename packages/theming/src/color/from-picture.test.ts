@@ -43,7 +43,7 @@ test('ignores black and white in a picture with a colour', () => {
   expect(isNear(first, '#ffc400')).toBe(true);
 });
 
-test('merges shades of a brand colour and adds companions', () => {
+test('merges shades of a brand colour, and adds two companion colours', () => {
   const shades = ['#0b6e4f', '#0c7152', '#0a6b4c', '#0d7555'].map((hex) => [100, createPixel(hex)] as const);
   const colors = brandColorsOf(
     createPicture(...shades, [400, TRANSPARENT], [30, createPixel('#0b6e4f', 90)]),
@@ -53,7 +53,7 @@ test('merges shades of a brand colour and adds companions', () => {
   expect(new Set(colors).size).toBe(3);
 });
 
-test('merges shades of a brand colour and adds companion colours', () => {
+test('ignores nearly transparent pixels', () => {
   const colors = brandColorsOf(
     createPicture([500, createPixel('#ff0000', 20)], [50, createPixel('#3949ab')]),
   );

@@ -82,7 +82,7 @@ function shadesOf({ l, c, h }: Oklch): Cluster[] {
   return shades.map((color) => clusterOf(color, 0));
 }
 
-/** Three colours, the likeliest first. Empty when every pixel is white or transparent. */
+/** Up to three colours, the likeliest first. Empty when every pixel is near-white or translucent. */
 export function brandColorsOf(picture: Pixels): string[] {
   const rankedClusters = clustersOf(picture)
     .filter((cluster) => scoreOf(cluster) > 0)

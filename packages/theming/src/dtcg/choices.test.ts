@@ -44,7 +44,7 @@ describe('file from another tool', () => {
       },
       { body: 'poppins', heading: 'poppins' },
     ],
-  ])('uses the typefaces of a file from another tool: %#', (file, fonts) => {
+  ])('uses the typefaces of the file %j', (file, fonts) => {
     expect(importStation({ brand, ...file }).theme.fonts).toEqual(fonts);
   });
 
@@ -61,7 +61,7 @@ describe('file from another tool', () => {
     [{ radius: px(0) }, 'square'],
     [{ radius: { md: { $type: 'dimension', $value: '1rem' } } }, 'round'],
     [{ 'corner-radius': { $type: 'number', base: { $value: 16 } } }, 'round'],
-  ])('uses corners that clearly match a shape: %#', (file, shape) => {
+  ])('uses corners that clearly match a shape: %j', (file, shape) => {
     expect(importStation({ brand, ...file }).theme.shape).toBe(shape);
   });
 
@@ -69,7 +69,7 @@ describe('file from another tool', () => {
     [{ spacing: { sm: px(4), md: px(12), lg: px(40) } }, 'compact'],
     [{ spacing: { base: px(16) } }, 'regular'],
     [{ gap: { medium: px(24) } }, 'roomy'],
-  ])('uses spacing that clearly matches a density: %#', (file, density) => {
+  ])('uses spacing that clearly matches a density: %j', (file, density) => {
     expect(importStation({ brand, ...file }).theme.density).toBe(density);
   });
 

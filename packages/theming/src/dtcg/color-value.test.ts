@@ -41,8 +41,8 @@ describe('colour value', () => {
           .to(libraryName)
           .coords.map((component) => component ?? 'none');
         const parsedRgb = readColor({ colorSpace, components });
-        // Two implementations may round the last step of a byte differently.
         expect(parsedRgb).toBeDefined();
+        // Two implementations may round the last step of a byte differently.
         expect(difference(parsedRgb ?? 0, rgb)).toBeLessThan(0.004);
       }),
       { numRuns: 200 },

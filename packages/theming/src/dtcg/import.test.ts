@@ -129,7 +129,7 @@ describe('edit in another tool', () => {
     expect(importStation(bothEdits).theme.overrides).toEqual({});
   });
 
-  it('follows a chain of aliases of any length', () => {
+  it('follows aliases, JSON references and a chain of aliases', () => {
     const aliasedFile = withValueAt(file, 'color.light.link', { $value: '{color.light.action-pressed}' });
     expect(importStation(aliasedFile).theme.overrides.link).toEqual({
       light: deriveTheme(station).colors.light['action-pressed'],

@@ -17,7 +17,7 @@ describe('file from another tool', () => {
     [{ palette: { $type: 'color', brand: { $root: { $value: '#007C89' } }, accent: { $value: '#f2b705' } } }],
     [{ teal: brand, color: { brand: { $value: '{teal}' } }, brand: { accent } }],
     [{ text: { primary: colorToken('#111'), secondary: colorToken('#555') }, brand, accent }],
-  ])('recognises brand and accent by common names: %#', (file) => {
+  ])('recognises brand and accent by common names: %j', (file) => {
     expect(importStation(file).theme).toMatchObject(theme);
   });
 

@@ -136,7 +136,7 @@ describe('fallback', () => {
         const width = (Number(size) / 100) * (fallbackMetrics.xWidthAvg / fallbackMetrics.unitsPerEm);
         expect(width).toBeCloseTo(fonts[id].metrics.xWidthAvg / fonts[id].metrics.unitsPerEm, 3);
         expect(Number(size)).toBeLessThan(125);
-        // After the adjustment a line is as tall as one in the typeface itself.
+        // After the adjustment a line is as tall as a line in the typeface itself.
         const { metrics } = fonts[id];
         const line = ((Number(ascent) + Number(descent)) / 100) * (Number(size) / 100);
         expect(line).toBeCloseTo((metrics.ascent - metrics.descent) / metrics.unitsPerEm, 2);

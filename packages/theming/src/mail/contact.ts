@@ -12,7 +12,7 @@ export function portalUrl(href: string, portal: string): string {
 
 interface ContactLink {
   readonly label: string;
-  readonly name: string;
+  readonly text: string;
   readonly href: string;
 }
 
@@ -21,10 +21,10 @@ export function contactOf({
   portal,
 }: Pick<MailAppearance, 'contact' | 'portal'>): ContactLink[] {
   return [
-    ...(email === undefined ? [] : [{ label: 'E-mail', name: email, href: `mailto:${email}` }]),
+    ...(email === undefined ? [] : [{ label: 'E-mail', text: email, href: `mailto:${email}` }]),
     ...(phone === undefined
       ? []
-      : [{ label: 'Telefone', name: phone, href: `tel:${phone.replaceAll(/[^\d+]/g, '')}` }]),
-    { label: 'Ajuda', name: 'Fale\u00a0conosco', href: portalUrl(paths.support, portal) },
+      : [{ label: 'Telefone', text: phone, href: `tel:${phone.replaceAll(/[^\d+]/g, '')}` }]),
+    { label: 'Ajuda', text: 'Fale\u00a0conosco', href: portalUrl(paths.support, portal) },
   ];
 }

@@ -82,7 +82,7 @@ ${code === undefined ? '' : codeBox(code)}${rowsTable}${link === undefined ? '' 
 <tr><td class="pad" style="padding:24px 32px">
 ${legalLines.map((legalLine) => footLine(escapeHtml(legalLine))).join('')}${footLine(
   contactOf(appearance)
-    .map(({ name, href }) => footLink(href, name))
+    .map(({ text, href }) => footLink(href, text))
     .join(' · '),
 )}${listHref === undefined ? '' : footLine(footLink(portalUrl(listHref, portal), 'Não quero mais receber estes e-mails'))}
 </td></tr></table>

@@ -29,7 +29,7 @@ const order = {
   discount: 2_000,
 };
 
-const kinds: Readonly<Record<string, MailContent>> = {
+const mailsByKind: Readonly<Record<string, MailContent>> = {
   activation: activationMail(recipient, '048213', 15),
   recovery: recoveryMail(recipient),
   invitation: { ...invitationMail(recipient, '100,00 pontos'), listHref: '/email/desinscricao/7/x' },
@@ -73,7 +73,7 @@ function worstContrastOf(html: string): number {
   );
 }
 
-describe.each(Object.entries(kinds))('the mail of %s', (_, mail) => {
+describe.each(Object.entries(mailsByKind))('the %s mail', (_, mail) => {
   const { html, text } = renderMail(mail, appearanceOf());
 
   test('a mail has the same content in HTML and in text', () => {
@@ -112,7 +112,7 @@ describe.each(Object.entries(kinds))('the mail of %s', (_, mail) => {
 test.each(shippedStations().map((station) => [station.slug, station] as const))(
   'keeps every mail of %s small and readable',
   (_, station) => {
-    for (const mail of Object.values(kinds)) {
+    for (const mail of Object.values(mailsByKind)) {
       const { html, text } = renderMail(mail, appearanceOf(station));
       expect(new TextEncoder().encode(html + text).length).toBeLessThanOrEqual(30 * KIB);
       expect(worstContrastOf(html)).toBeGreaterThanOrEqual(4.5);
@@ -143,11 +143,11 @@ test('mails use only colour pairs that are proven for every station', () => {
 
 test('a mail is readable for any brand, and sets each colour with its background', () => {
   assertForAnyStation((station) => {
-    const { html } = renderMail(kinds.receipt as MailContent, appearanceOf(station));
+    const { html } = renderMail(mailsByKind.receipt as MailContent, appearanceOf(station));
     expect(worstContrastOf(html)).toBeGreaterThanOrEqual(4.5);
     for (const [style] of html.matchAll(/[";{]color:#[^"}]*/g))
       expect(style).toContain(';background-color:#');
-    // A dark station is dark in every client; any other has a dark mode rule.
+    // A dark station is dark in every mail client; any other station has a dark mode rule.
     expect(html.includes('prefers-color-scheme')).toBe(station.theme.scheme !== 'dark');
   });
 });
@@ -184,7 +184,9 @@ test.each([
 ])('refuses a mail with a link to %s', (href) => {
   const mail = recoveryMail({ ...recipient, href });
   expect(() => renderMail(mail, appearanceOf())).toThrow('must not link to');
-  expect(() => renderMail({ ...kinds.renewal, listHref: href } as MailContent, appearanceOf())).toThrow();
+  expect(() =>
+    renderMail({ ...mailsByKind.renewal, listHref: href } as MailContent, appearanceOf()),
+  ).toThrow();
 });
 
 test('a mail names the sender and its contacts', () => {
@@ -200,7 +202,7 @@ test('a mail names the sender and its contacts', () => {
       contact: { email: 'oi@um.test', phone: '(31) 3333-4444' },
     },
   );
-  const { html, text } = renderMail(kinds.recovery as MailContent, appearanceOf(station));
+  const { html, text } = renderMail(mailsByKind.recovery as MailContent, appearanceOf(station));
   for (const expectedText of [
     'Um & Dois Ltda.',
     'CNPJ 11.222.333/0001-81',
@@ -222,7 +224,7 @@ test("a mail uses the station's corners, weights and device fonts", () => {
     fonts: { heading: 'roboto-slab', body: 'inter' },
     headings: { weight: 'heavy', case: 'upper' },
   });
-  const { html } = renderMail(kinds.activation as MailContent, appearanceOf(station));
+  const { html } = renderMail(mailsByKind.activation as MailContent, appearanceOf(station));
   expect(html).toContain(
     "font-family:'Times New Roman','Liberation Serif','Noto Serif',serif;font-weight:800;text-transform:uppercase",
   );

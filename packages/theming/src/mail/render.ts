@@ -20,7 +20,7 @@ function mailText(mail: MailContent, appearance: MailAppearance): string {
       '--',
       ...appearance.legalLines,
       ...contactOf(appearance).map(
-        ({ label, href, name }) => `${label}: ${href.startsWith('http') ? href : name}`,
+        ({ label, href, text }) => `${label}: ${href.startsWith('http') ? href : text}`,
       ),
       ...(listHref === undefined
         ? []

@@ -31,7 +31,7 @@ export function mailSchemesOf({ scheme }: Theme): {
   readonly mainScheme: Scheme;
   readonly hasDarkRules: boolean;
 } {
-  // A dark station sends dark mails. A light one still sends dark rules, because clients without them invert
+  // A dark station sends dark mails. Other stations send dark rules too, because clients without them invert
   // colours.
   return scheme === 'dark'
     ? { mainScheme: 'dark', hasDarkRules: false }

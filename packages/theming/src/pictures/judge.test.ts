@@ -82,7 +82,7 @@ describe('picture', () => {
     ['<svg viewBox="0 0 9 9"><path d="M0 0></svg>'],
     ['<svg viewBox="0 0 9 9"></svg><svg></svg>'],
     ['<svg viewBox="0 0 9 9"><!-- </svg>'],
-  ])('rejects a drawing with an unclosed element: %s', (svg) => {
+  ])('rejects the malformed drawing %s', (svg) => {
     const [problem] = judgePicture('logo.svg', new TextEncoder().encode(svg), logo);
     expect(problem).toMatchObject({ isHidden: true });
   });

@@ -136,7 +136,7 @@ const unionFeatures = {
   profileLocked: flag(false, 'Members can read their profile, but not change it.'),
 };
 
-/** Everything that differs between stations. Code checks a feature, never which station it is. */
+/** Differences in behaviour between stations. Code checks a feature, never which station it is. */
 export const featuresSchema = group(
   { ...loginFeatures, ...signUpFeatures, ...publicPageFeatures, ...areaFeatures, ...unionFeatures },
   { title: 'Features', description: 'Where the station differs from the standard.' },

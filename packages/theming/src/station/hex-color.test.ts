@@ -34,7 +34,7 @@ describe('suggestColor', () => {
     ['hsl(. 100% 50%)', undefined],
     ['nonsense', undefined],
     ['rgb('.repeat(100_000), undefined],
-  ])('suggests a colour for %.30s: %s', (input, suggestion) => {
+  ])('suggests a colour for $0: $1', (input, suggestion) => {
     expect(suggestColor(input)).toBe(suggestion);
   });
 });

@@ -103,7 +103,7 @@ function boundedString(error: string, max: number) {
 }
 
 // Refuses control characters, lone surrogates, and characters that reorder or hide text. A bank's checkout
-// must show the name exactly as the file has it.
+// must show the station's name exactly as the file has it.
 const visibleText =
   /^(?=.*[\p{L}\p{N}\p{P}\p{S}])[^\p{Cc}\p{Cs}\u061c\u200b\u200e\u200f\u2028-\u202e\u2060\u2066-\u2069\ufeff]*$/u;
 

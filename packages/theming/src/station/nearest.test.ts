@@ -35,7 +35,7 @@ describe('nearestWord', () => {
     ['nothing', undefined],
     ['', undefined],
     ['x'.repeat(100_000), undefined],
-  ])('suggests a word for %.20s: %s', (input, nearest) => {
+  ])('suggests a word for $0: $1', (input, nearest) => {
     expect(nearestWord(input, words)).toBe(nearest);
   });
 });

@@ -296,7 +296,7 @@ describe('error', () => {
     ['id: 7', 'id', 'syntax'],
     ['[{"id": '.repeat(50_000), 'more than 32 levels of brackets', 'too-deep'],
     [`{"name": "${'x'.repeat(2_000_000)}"}`, '2000012 characters', 'too-large'],
-  ])('reports an unusable file as a whole (%#)', (text, found, code) => {
+  ])('reports the unusable file $0 as a whole', (text, found, code) => {
     expect(errorOf(text)).toMatchObject({ path: '', found, code });
   });
 

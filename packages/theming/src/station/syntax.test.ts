@@ -88,7 +88,7 @@ describe('readJson', () => {
     ['{ "on": True }', 'True', true, 'a value: a text'],
     ['{ "on": hexagonal }', 'hexagonal', undefined, 'a value: a text'],
     ['id: 1', 'id', undefined, 'an object of JSON, which starts with {'],
-  ])('suggests a fix for the JSON %s', (text, found, nearest, allowed) => {
+  ])('reports the mistake in the JSON %s, with a fix if possible', (text, found, nearest, allowed) => {
     const [problem] = readJson(text).problems;
     expect(problem).toMatchObject({ found, allowed: expect.stringContaining(allowed) });
     expect(problem?.nearest).toBe(nearest);

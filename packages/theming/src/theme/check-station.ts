@@ -6,8 +6,8 @@ import type { Station } from '../station/schema.ts';
 import { type PairProblem, proveStation } from './prove.ts';
 
 /**
- * Decides whether a station may be served; `check` and servers share this rule. Accepts what `parseStation`
- * accepts.
+ * Decides whether a station may be served; `check` and servers share this rule. Takes the same inputs as
+ * `parseStation`.
  */
 export function checkStation(input: unknown): ParseResult {
   const parsed = parseStation(input);

@@ -77,7 +77,6 @@ export function deriveColors(seed: Seed, scheme: Scheme): Colors {
   const [accentText] = textColorsOf(accentColor, scheme);
   // The inverse surface lies within the other scheme's backgrounds, so that scheme's links are readable on
   // it.
-  // it.
   const oppositeScheme = isLight ? 'dark' : 'light';
   const [inverseLink] = textColorsOf(
     linkColorOf(seed, exactBrand, exactAccent, oppositeScheme),

@@ -190,12 +190,12 @@ describe('two stations in one document', () => {
   const choices = [undefined, 'light', 'dark', 'auto'] as const;
   const devices = ['light', 'dark'] as const;
 
-  /** The library's base sheet switches every form off. */
+  /** Adds the values of the library's base sheet, which switches every form off. */
   function withBaseForms(values: ReadonlyMap<string, string>): Map<string, string> {
     return new Map([...formTokens.map((token): [string, string] => [tokenName(token), ' ']), ...values]);
   }
 
-  /** The second station has the same values as alone, on any element and in either order of the sheets. */
+  /** Checks that the second station keeps its values on any element and in either order of the sheets. */
   function expectOwnValues(first: Station, second: Station) {
     const ownRules = parse(themeCss(deriveTheme(second), ':root'));
     const [a, b] = [parse(cssOf(first)), parse(themeCss(deriveTheme(second), '[data-brand=two]'))];

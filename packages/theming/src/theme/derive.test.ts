@@ -28,7 +28,7 @@ describe('any station', () => {
     });
   });
 
-  it('the light brand surface and the logo background of a brand header keep the exact brand colour', () => {
+  it('the light brand surface and the logo background of a brand header keep the brand colour', () => {
     assertForAnyStation(({ theme: input }, theme) => {
       expect(theme.colors.light.brand).toBe(input.brand);
       if (input.header === 'brand') {

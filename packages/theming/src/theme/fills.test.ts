@@ -90,7 +90,7 @@ describe('hover and pressed', () => {
 
   const exactFills = fills.filter(([name]) => ['action', 'brand', 'danger'].includes(name));
   it.each(exactFills)(
-    'the hover and pressed fills of %s move away from the text, except near black and white',
+    'the hover and pressed fills of %s move away from the text, unless near-black or near-white',
     (_name, textToken, resting, hover, pressed) => {
       assertForAnyStation((_, theme) => {
         for (const scheme of schemes) {

@@ -43,7 +43,7 @@ test('derives every form from some brand when the station file names none', () =
     expect(new Set(derivedForms.map((form) => form[kind]))).toEqual(new Set(forms[kind]));
 });
 
-test('the CSS switches on one form of each kind, and a nested station switches the others off', () => {
+test('the CSS switches on one form of each kind; a nested station switches off the others', () => {
   fc.assert(
     fc.property(anyThemeInput, (input) => {
       const theme = deriveTheme(stationOf(input));

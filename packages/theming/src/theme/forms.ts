@@ -54,7 +54,7 @@ export function headerOf(theme: Pick<StationTheme, 'brand' | 'header'>): Header 
   return theme.header ?? pick(headers, hue + 2 * lightStep);
 }
 
-/** Only these two headers have a coloured background. */
+/** Only `brand` and `accent` headers have a coloured background. */
 export function headerBackgroundOf(theme: Pick<StationTheme, 'brand' | 'header'>): Seed['header'] {
   const header = headerOf(theme);
   return header === 'brand' || header === 'accent' ? header : 'plain';

@@ -69,7 +69,7 @@ const stepsBySurface: Record<Seed['surface'], Record<Scheme, Partial<Steps>>> = 
   },
 };
 
-/** The share of the tint in a tone: clear on the page, weak on near-white, none on white. */
+/** The share of the tint in a tone: none on white in a light scheme, weak on near-white, clear on others. */
 function tintShare(l: number, scheme: Scheme): number {
   return scheme === 'light' ? (l >= 1 ? 0 : l > 0.9 ? 0.35 : 1) : l > 0.9 ? 0.35 : 0.85;
 }

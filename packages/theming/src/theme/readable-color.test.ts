@@ -56,30 +56,30 @@ describe('links and controls', () => {
 
   it('links and controls are never a yellow darkened to brown', () => {
     assertForAnyStation(({ theme }, { colors }) => {
-      const brandColor = toOklch(toRgb(theme.action === 'brand' ? theme.brand : colors.light.accent));
+      const actionColor = toOklch(toRgb(theme.action === 'brand' ? theme.brand : colors.light.accent));
       for (const token of ['link', 'control', 'on-tint', 'focus-outer', 'accent-text'] as const) {
-        const actingColor = token === 'accent-text' ? toOklch(toRgb(colors.light.accent)) : brandColor;
+        const sourceColor = token === 'accent-text' ? toOklch(toRgb(colors.light.accent)) : actionColor;
         const { l, c, h } = toOklch(toRgb(colors.light[token]));
-        const isDarkened = actingColor.c > 0.03 && actingColor.l > 0.68 && l < 0.58;
-        const isBrown = c > 0.03 && h > 60 && h < 118 && hueDistance(h, actingColor.h) < 15;
+        const isDarkened = sourceColor.c > 0.03 && sourceColor.l > 0.68 && l < 0.58;
+        const isBrown = c > 0.03 && h > 60 && h < 118 && hueDistance(h, sourceColor.h) < 15;
         expect([token, isDarkened && isBrown]).toEqual([token, false]);
       }
     });
   });
 
-  it('links keep half the chroma of a vivid brand or accent, unless nearly black or white', () => {
+  it('links keep almost half the chroma of a vivid action colour, unless nearly black or white', () => {
     assertForAnyStation(({ theme }, { colors }) => {
-      const brandColor = toOklch(toRgb(theme.action === 'brand' ? theme.brand : colors.light.accent));
+      const actionColor = toOklch(toRgb(theme.action === 'brand' ? theme.brand : colors.light.accent));
       for (const scheme of schemes) {
         const { l, c } = toOklch(toRgb(colors[scheme].link));
         // A chroma of 0.05 looks vivid even beside a colour that is twice as vivid.
-        const isVivid = c >= brandColor.c * 0.45 || c >= 0.05;
-        expect([scheme, brandColor.c < 0.03 || isVivid || l < 0.3 || l > 0.9]).toEqual([scheme, true]);
+        const isVivid = c >= actionColor.c * 0.45 || c >= 0.05;
+        expect([scheme, actionColor.c < 0.03 || isVivid || l < 0.3 || l > 0.9]).toEqual([scheme, true]);
       }
     });
   });
 
-  it('links of a grey brand without an accent are near-black and near-white', () => {
+  it('links of an unreadable grey brand without an accent are near-black in light, near-white in dark', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0x60, max: 0xfe }), (byte) => {
         const brand = `#${byte.toString(16).repeat(3)}`;
@@ -126,7 +126,7 @@ describe('brand surface in dark', () => {
     });
   });
 
-  it('the dark brand surface of a yellow brand leaves its colour to the main action', () => {
+  it('the dark brand surface of a yellow brand is grey, with yellow actions and header mark', () => {
     const { light, dark } = colorsOf({ brand: '#ffc400', header: 'brand' });
     expect([light.brand, dark['brand-action'], dark['header-action'], dark['header-mark']]).toEqual(
       Array(4).fill('#ffc400'),
@@ -143,7 +143,7 @@ describe('brand surface in dark', () => {
   });
 });
 
-describe('secondary action', () => {
+describe('secondary and destructive actions', () => {
   it('a secondary action does not look disabled', () => {
     assertForAnyStation(({ theme: { buttons } }, theme) => {
       for (const scheme of schemes) {
@@ -192,7 +192,7 @@ it('never derives a brown accent', () => {
   );
 });
 
-it('keeps a focus ring and white text visible on the scrim over any picture', () => {
+it('keeps at least one focus ring visible on the scrim over any picture', () => {
   assertForAnyStation((_, { colors }) => {
     for (const scheme of schemes) {
       const rings = (['focus-inner', 'focus-outer'] as const).map((token) =>

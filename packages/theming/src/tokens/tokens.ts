@@ -151,7 +151,7 @@ export type SchemeSizeToken = keyof typeof schemeSizeTokenDocs;
 export const schemeSizeTokens = Object.keys(schemeSizeTokenDocs) as [SchemeSizeToken, ...SchemeSizeToken[]];
 
 /**
- * Prints one token for each form: `initial` for the chosen one, empty for the others.
+ * Each form has one token: `initial` for the chosen form, empty for the others.
  *
  * A style sheet selects with `var(--e-card-row, 8rem) var(--e-card-ticket, 100%)`. This needs no attribute
  * and no script, and it works for two stations in one document.

@@ -192,7 +192,7 @@ const plantedValues = {
 onEachDatabase('closed account', {}, (getApi) => {
   const db = () => getApi().database.db;
 
-  /** Sets every personal column of a sample member to a unique value. */
+  /** Plants unique personal values in the rows of a sample member. */
   async function plantValues(): Promise<Person> {
     const { user } = await signInAs(getApi(), 'aurora');
     const { id, station } = user;
@@ -249,7 +249,7 @@ onEachDatabase('closed account', {}, (getApi) => {
       .where('station_id', '=', station.id)
       .limit(1)
       .executeTakeFirstOrThrow();
-    // Other members replied, so the comment's row must stay.
+    // Another member replies to the comment, so its row must stay after the closure.
     let parent_id: number | null = null;
     for (const [member_id, description] of [
       [id, plantedValues.comment],

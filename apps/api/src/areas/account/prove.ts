@@ -22,7 +22,7 @@ export async function verifyPasswordAgain(
   if (member === undefined) throw new Refusal(404, refusalTexts.notFound);
   const isNetworkKnown = await isKnownNetwork(services, address, member);
   for (const name of guessKeys(member))
-    await limits.admitGuess(name, address, { knownDevice: undefined, isNetworkKnown });
+    await limits.admitGuess(name, address, { knownDeviceToken: undefined, isNetworkKnown });
   if (!(await passwords.verify(password, member.password_hash, { address, isKnown: isNetworkKnown }))) {
     const { wrongPassword } = accountTexts;
     throw new Refusal(422, wrongPassword, { fields: { password: [wrongPassword] } });

@@ -5,7 +5,7 @@ import { onEachDatabase } from '../../testing/each-database.ts';
 import { signInAs } from '../../testing/person.ts';
 import { stationBySlug } from '../../testing/test-api.ts';
 
-onEachDatabase('pending account at a station in public mode', {}, (getApi) => {
+onEachDatabase('pending account', {}, (getApi) => {
   const fetchPendingMailbox = async () => {
     const { email } = await getApi()
       .database.db.selectFrom('member')
@@ -19,7 +19,7 @@ onEachDatabase('pending account at a station in public mode', {}, (getApi) => {
   const activate = async (email: string) =>
     getApi().database.db.updateTable('member').set({ status: 'active' }).where('email', '=', email).execute();
 
-  test('a pending account can log in and reports its pending status', async () => {
+  test('a pending account can log in at a station in public mode and reports its status', async () => {
     const { user, isFirstLogin } = await signIn();
     expect(user).toMatchObject({ status: 'pending', email: expect.stringMatching(/@capital\.test$/) });
     expect(isFirstLogin).toBe(true);
@@ -59,7 +59,7 @@ onEachDatabase('pending account at a station in public mode', {}, (getApi) => {
     ).toEqual([]);
   });
 
-  test('the token of a refused login resends the code for a day, at its station only', async () => {
+  test('a refused login’s token requests the activation code again for a day, only at its station', async () => {
     const { db } = getApi().database;
     const { email } = await db
       .selectFrom('member')

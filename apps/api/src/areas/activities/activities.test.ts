@@ -220,7 +220,7 @@ onEachDatabase('activities', {}, (getApi) => {
       await expect(agreeTo(id, true)).rejects.toMatchObject(unavailableRefusal);
     });
 
-    test('hides an activity for members only from visitors', async () => {
+    test('hides a members-only activity from visitors', async () => {
       const id = await insertOpenActivity(me, getApi(), 'coupon', 0);
       await updateActivity(id, { open_to_visitors: false });
       await expect(fetchPublicDetail(id)).rejects.toMatchObject(unavailableRefusal);
@@ -381,8 +381,8 @@ onEachDatabase('activities', {}, (getApi) => {
 
   describe('participation rules', () => {
     test.each([
-      ['before it opens', 1, 2],
-      ['after it closed', -2, -1],
+      ['before the activity opens', 1, 2],
+      ['after the activity closes', -2, -1],
     ])('refuses participation %s, and names the dates', async (_, start, end) => {
       const id = await insertOpenActivity(me, getApi(), 'coupon', 0);
       const window = { starts_at: daysFromNow(start), ends_at: daysFromNow(end) };
@@ -391,7 +391,7 @@ onEachDatabase('activities', {}, (getApi) => {
       await expect(buy(id)).rejects.toMatchObject(refusal(422, text));
     });
 
-    test('accepts participation at both bounds of its window, and without an end', async () => {
+    test('accepts participation at both bounds of an activity’s window, and any time without an end', async () => {
       for (const window of [
         { starts_at: daysFromNow(0), ends_at: daysFromNow(1) },
         { starts_at: daysFromNow(-1), ends_at: daysFromNow(0) },
@@ -472,7 +472,7 @@ onEachDatabase('activities', {}, (getApi) => {
       expect(await fetchBalance()).toBe(balanceBefore + 150);
     });
 
-    test('charges the price of an agreement once for each attempt', async () => {
+    test('charges the price of an agreement once for repeated requests with one idempotency key', async () => {
       const id = await insertOpenActivity(me, getApi(), 'agreement', 2000);
       const balanceBefore = await fetchBalance();
       const firstResponse = await agreeTo(id, true, 'to agree');
@@ -537,7 +537,7 @@ onEachDatabase('activities', {}, (getApi) => {
       expect(await enrolIn(course, [...family])).toMatchObject({ isFamily: true, dependents: family });
     });
 
-    test('a family activity admits the whole registered family regardless of the named dependents', async () => {
+    test('a family activity admits the whole family regardless of the named dependents, except a fuel activity', async () => {
       const course = await insertOpenCourse(me, getApi());
       await updateActivity(course.activityId, { is_family: true });
       const family = await client().call(listDependents, { params: { id: me.user.id } });
@@ -594,7 +594,7 @@ onEachDatabase('activities', {}, (getApi) => {
       expect(voucher).toMatchObject({ consented_at: new Date(getApi().clock.now()) });
     });
 
-    test('an activity shows its own rules; a fuel activity refers to the course rules', async () => {
+    test('the rules are null if missing, and empty if the rules of a fuel course apply', async () => {
       const { activityId, courseId } = await insertOpenCourse(me, getApi());
       const fetchRules = async (changes: object, courseRules: string | null) => {
         await updateActivity(activityId, { rules: null, is_full_tank: false, ...changes });

@@ -49,7 +49,7 @@ test('a content file and buyers lock products in the same order', async () => {
   const { db } = api.database;
   const actionId = await insertActivity(api, 'aurora');
   const [firstId, secondId] = [await insertProduct(api, actionId), await insertProduct(api, actionId)];
-  // A file that moves the first product behind the second. An update by index reaches it last.
+  // The first product moves behind the second, so an update in index order would lock the first one last.
   await db.updateTable('product').set({ position: 9, key: 'z' }).where('id', '=', firstId).execute();
   const rows = await db
     .selectFrom('product')
@@ -114,7 +114,7 @@ function deleteForFile(trx: Trx, id: number): Promise<unknown> {
 }
 
 longTest(
-  'choosing another product of a single-product activity locks that product before the reserved one',
+  'choosing another product of a single-product activity locks the chosen product before the reserved product',
   async () => {
     const me = await createBuyer(api, 'aurora', 'paulo');
     const actionId = await insertActivity(api, 'aurora', { is_one_product: true });

@@ -13,7 +13,7 @@ import { missingPrerequisiteNames, participationCount } from './participations.t
 import { deliveryLocationOf, productOf } from './rows.ts';
 
 export interface ProductOffer {
-  /** The cart sells only the kind `coupon`; subscriptions have their own flow. */
+  /** The cart sells only the kind `coupon`; subscriptions and delivery orders have their own flows. */
   readonly kind: ActivityKind;
   readonly product: Product;
   readonly action: CartAction;

@@ -2,8 +2,8 @@ import type { ProductQuantity } from '@estacao/domain';
 import { sql } from 'kysely';
 import type { Trx } from '../../database/database.ts';
 
-// All changes to reserved or sold stock go through this module. The caller locks the rows of all products
-// first, by ascending id.
+// All changes to reserved or sold stock go through this module, except those of sample orders. The caller
+// locks the rows of all products first, by ascending id.
 
 export interface Owner {
   readonly memberId: number;
@@ -198,7 +198,7 @@ async function hasStock(
   });
 }
 
-/** By ascending id, the order of the locks. */
+/** Updates products by ascending id, the order of the locks. */
 async function returnStock(
   trx: Trx,
   rows: readonly { readonly product_id: number; readonly quantity: number }[],

@@ -86,7 +86,7 @@ declare module '../../database/tables.ts' {
       member_id: number;
       station_id: number;
       activity_id: number;
-      /** The cause of the participation; unique. */
+      /** The cause of the participation; unique together with `source_id`. */
       source: string;
       source_id: string;
       created_at: Date;
@@ -110,7 +110,7 @@ declare module '../../database/tables.ts' {
       description: string | null;
       value: number;
       discount: Generated<number>;
-      /** Orders allowed per member; null means the default of ten. */
+      /** Units that one member may buy; null means the default of ten. */
       member_limit: number | null;
       /** Includes reserved stock; null means unlimited. */
       on_hand: number | null;

@@ -51,7 +51,7 @@ onEachDatabase('calendar', {}, (getApi) => {
     expect(await client.call(getSchedule, { params: { id: course.id } })).toEqual(course);
   });
 
-  test('the calendar API returns exactly the specified fields', async () => {
+  test('the calendar API returns exactly these seven fields of an event', async () => {
     const { token, user } = await signInAs(getApi(), 'aurora');
     const headers = { authorization: `Bearer ${token}` };
     const request = (path: string) =>
@@ -71,7 +71,7 @@ onEachDatabase('calendar', {}, (getApi) => {
     expect(await (await request(`/schedules/${firstEvent?.id}`)).json()).toEqual(firstEvent);
   });
 
-  test('a calendar excludes events of another station and unknown ids', async () => {
+  test('the calendar returns 404 for events of another station and for unknown ids', async () => {
     const client = await clientOf('aurora');
     const [foreignEvent] = await listEvents('pampa');
     for (const id of [foreignEvent?.id ?? 0, 2_000_000_000])

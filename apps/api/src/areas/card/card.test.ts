@@ -147,7 +147,7 @@ onEachDatabase('member cards', {}, (getApi) => {
     await changeStations(getApi(), () => ({}));
   });
 
-  // Runs last, because it advances the clock.
+  // This test runs last, because it advances the clock.
   test('a card expires with the month in São Paulo', async () => {
     const monthEnd = Date.parse('2026-04-01T03:00:00Z');
     getApi().clock.advance(monthEnd - 1 - getApi().clock.now());

@@ -19,7 +19,7 @@ onEachDatabase('card limits', { config }, (getApi) => {
     return { status: response.status, body: (await response.json()) as { messages?: string[] } };
   };
 
-  test('allows a member five card attempts an hour across all IP addresses, refusals included', async () => {
+  test('allows a member five card attempts an hour across all IP addresses, not counting invalid cards', async () => {
     const me = await signInAs(getApi(), 'aurora', 'paulo');
     expect((await save(me, { cvv: '1' })).status).toBe(400);
     const statuses = [];

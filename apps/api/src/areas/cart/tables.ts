@@ -9,7 +9,7 @@ declare module '../../database/tables.ts' {
       product_id: number;
       quantity: number;
     };
-    /** Rows change only under the lock of their product. */
+    /** The state of a row changes only under the lock of its product. */
     reservation: {
       id: Generated<number>;
       member_id: number;

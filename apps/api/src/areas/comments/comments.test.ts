@@ -286,7 +286,7 @@ onEachDatabase('comments', {}, (getApi) => {
 
     test.each([
       ['whose access is suspended', { status: 'suspended' as const }],
-      ['whose account is not active', { status: 'deactivated' as const }],
+      ['whose account is deactivated', { status: 'deactivated' as const }],
     ])('comments hide the name and picture of a member %s', async (_, values) => {
       const id = await newMember();
       const parentId = await insertCommentBy(id);

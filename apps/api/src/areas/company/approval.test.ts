@@ -68,7 +68,7 @@ onEachDatabase('approval of a company station', {}, (getApi) => {
       storedStations(database),
     );
     await api.adopt(result.stations);
-    return result.stations.map(({ station: runStationCommand }) => runStationCommand.slug);
+    return result.stations.map(({ station }) => station.slug);
   };
   const fetchAllowedOrigin = async (slug: string) => {
     const origin = `http://${slug}.localhost:4000`;
@@ -159,7 +159,7 @@ onEachDatabase('approval of a company station', {}, (getApi) => {
     expect(outcomes.map(({ code }) => code).sort()).toEqual([200, 422]);
     expect(outcomes.find(({ code }) => code === 422)?.messages).toEqual([companyTexts.cnpjTaken]);
     expect(await createStation(await newOwner(), 'Terceira', cnpj)).toMatchObject({ code: 422 });
-    // The name alone would send it to an operator.
+    // Without the taken CNPJ, this name would only make the station wait for approval.
     expect(await createStation(await newOwner(), 'Nubank', cnpj)).toMatchObject({ code: 422 });
   });
 

@@ -374,7 +374,7 @@ onEachDatabase('a company station', { config: { samples: true } }, (getApi) => {
     ['a wrong CNPJ', { cnpj: '11222333000180' }, 'cnpj', messages.cnpj],
     ['no CPF', { cpf: undefined }, 'cpf', messages.required],
     ['another person’s CPF', { cpf: 'seeded' }, 'cpf', companyTexts.cpfTaken],
-    ['a minor', { birthday: '2010-01-01' }, 'birthday', messages.underAge(18)],
+    ['an owner who is a minor', { birthday: '2010-01-01' }, 'birthday', messages.underAge(18)],
     ['a name with a hidden character', { name: 'Ana\u202Eanaid' }, 'name', nameTexts.characters],
     ['a city of two lines', { city: 'Belo\u2028Horizonte' }, 'city', companyTexts.signs],
     ['a name with a link', { name: 'http://evil.example/premio' }, 'name', nameTexts.characters],
@@ -385,12 +385,17 @@ onEachDatabase('a company station', { config: { samples: true } }, (getApi) => {
     ['a site name with SQL', { prettyName: "a';drop--", subdomain: 'x' }, 'prettyName', messages.siteName],
     ['an emoji in the site name', { prettyName: 'pão🥖', subdomain: 'x' }, 'prettyName', messages.siteName],
     [
-      'a name that imitates the operator',
+      'a site name that imitates the operator',
       { prettyName: 'Admin', subdomain: 'admin' },
       'prettyName',
       messages.siteNameUnavailable,
     ],
-    ['a reserved name', { prettyName: 'API', subdomain: 'api' }, 'prettyName', messages.siteNameUnavailable],
+    [
+      'a reserved site name',
+      { prettyName: 'API', subdomain: 'api' },
+      'prettyName',
+      messages.siteNameUnavailable,
+    ],
     [
       'the name of a station in public mode',
       { prettyName: 'xBRBdux', subdomain: 'xbrbdux' },
@@ -403,7 +408,7 @@ onEachDatabase('a company station', { config: { samples: true } }, (getApi) => {
       'prettyName',
       messages.siteNameUnavailable,
     ],
-    ['a subdomain that differs from its name', { subdomain: 'outra' }, 'prettyName', messages.siteName],
+    ['a subdomain that differs from the site name', { subdomain: 'outra' }, 'prettyName', messages.siteName],
   ])('refuses a company station with %s', async (_, changes, field, message) => {
     const { client, user } = await signUpOwner(
       getApi(),
@@ -457,7 +462,7 @@ onEachDatabase('a company station', { config: { samples: true } }, (getApi) => {
     expect(failure).toMatchObject({ status: 422, messages: [companyTexts.tooMany] });
   });
 
-  test("a second company station does not change its owner's CPF", async () => {
+  test('refuses a second company station with another CPF of its owner, and keeps the first CPF', async () => {
     const { client, user } = await signUpOwner(getApi(), 'segunda@loja.test');
     await createStation(
       client,
@@ -533,7 +538,7 @@ onEachDatabase('a company station', { config: { samples: true } }, (getApi) => {
     await refreshStations(getApi());
   });
 
-  test('a company station starts with the landing sections that the wizard showed', async () => {
+  test('a company station starts with two landing sections: how it works and contact', async () => {
     const sectionsQuery = db()
       .selectFrom('landing_section')
       .select('title')
@@ -583,8 +588,8 @@ onEachDatabase('the theme preview', {}, (getApi) => {
   });
 });
 
-describe('sign-ups from one address', () => {
-  test('the API rate-limits owner sign-ups from one address', async () => {
+describe('sign-ups from one IP address', () => {
+  test('the API rate-limits owner sign-ups from one IP address', async () => {
     const testApi = await startTestApi({ config: { rateLimits: true } });
     const statuses: string[] = [];
     for (let index = 0; index < 35; index += 1) {

@@ -31,7 +31,7 @@ onEachDatabase('an activity to read', {}, (getApi) => {
   const refusal = (message: string) => ({ failure: { kind: 'http', status: 422, messages: [message] } });
 
   longTest(
-    'reading a content activity earns points and cashback once per attempt, up to the limit',
+    'reading a content activity earns points and cashback once per idempotency key, up to the limit',
     async () => {
       const { takePart, fetchEarnedPoints } = await openContent();
       const responses = await Promise.all([takePart('same'), takePart('same')]);

@@ -72,7 +72,7 @@ onEachDatabase('an order settled on delivery', {}, (getApi) => {
       .where('id', '=', id)
       .executeTakeFirst();
 
-  test('a delivery order is stored as sent and earns its reward once on delivery', async () => {
+  test('stores a delivery order with its totals and credits its reward once, on delivery', async () => {
     const delivery = await createDelivery({
       activity: { name: 'Cesta da semana', points: 300, additional_cashback: 50, discount_delivery: 1000 },
     });
@@ -269,7 +269,7 @@ onEachDatabase('an order settled on delivery', {}, (getApi) => {
     expect(activity.participations).toBe(2);
   });
 
-  test('places one delivery order per attempt', async () => {
+  test('places one delivery order per idempotency key', async () => {
     const delivery = await createDelivery({ activity: { points: 100 } });
     const balanceBefore = await fetchBalance();
     const [firstOrder, secondOrder] = await Promise.all([
@@ -304,7 +304,7 @@ onEachDatabase('an order settled on delivery', {}, (getApi) => {
     expect(await fetchBalance()).toBe(balanceBefore + 100);
   });
 
-  test('refuses delivery orders outside valid dates, for other kinds and at another station', async () => {
+  test('refuses delivery orders outside valid dates, for other kinds, another station and unmet prerequisites', async () => {
     const pastDate = new Date(getApi().clock.now() - 1000);
     const closedDelivery = await createDelivery({ activity: { ends_at: pastDate } });
     await expect(send(closedDelivery)).rejects.toMatchObject({ failure: { status: 422 } });

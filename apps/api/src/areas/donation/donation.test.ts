@@ -79,7 +79,7 @@ onEachDatabase('a donation', {}, (getApi) => {
   });
 
   longTest(
-    'makes a donation once per attempt and up to the limit, even for concurrent requests',
+    'makes a donation once per idempotency key and up to the limit, even for concurrent requests',
     async () => {
       const id = await createDonation({ limit_per_user: 1 });
       const balanceBefore = await fetchBalance();

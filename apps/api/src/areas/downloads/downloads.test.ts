@@ -50,7 +50,7 @@ onEachDatabase('downloads', {}, (getApi) => {
     await expect(aurora.page(2_000_000)).rejects.toMatchObject({ failure: { status: 404 } });
   });
 
-  test('refuses downloads to members whose station has none', async () => {
+  test('refuses downloads to members whose station has no downloads page', async () => {
     const { list, page } = await callsFor('ipe');
     await expect(list()).rejects.toMatchObject({ failure: { status: 403 } });
     const { id } = await getApi()

@@ -218,7 +218,7 @@ onEachDatabase('uploaded files', {}, (getApi, kind) => {
     ])('stores the file name %j as %j', async (name, storedName) => {
       const me = await signInMember();
       const uploadedFile = await sendFile(me, name, pdf);
-      // Forms percent-encode some characters of a name.
+      // The form percent-encodes some characters, so the server receives another name.
       if (uploadedFile.original_name?.includes('%')) return;
       expect(uploadedFile.original_name).toBe(storedName);
       const { headers } = await fetchFile(uploadedFile.path, me.token);
@@ -450,7 +450,7 @@ onEachDatabase('uploaded files', {}, (getApi, kind) => {
         const { db } = getApi().database;
         const key = `${newToken(systemRandom)}.pdf`;
         const rivalTransaction = await db.startTransaction().execute();
-        // The request reads the finished files and then waits here.
+        // The request reads the finished files and then waits for this lock.
         await sql`LOCK TABLE file_upload IN ACCESS EXCLUSIVE MODE`.execute(rivalTransaction);
         const finishRequest = client(me).call(finishUpload, { params: { id } });
         await untilBlocked(db, 1, finishRequest);
@@ -477,7 +477,7 @@ onEachDatabase('uploaded files', {}, (getApi, kind) => {
         await db.deleteFrom('stored_file').where('upload_id', '=', id).execute();
       });
 
-    test('accepts only upload pieces of the right length at the current offset', async () => {
+    test('refuses upload pieces of the wrong length, beyond the file’s end, and for unknown uploads', async () => {
       const me = await signInMember();
       const { id } = await startUpload(me);
       expect((await sendPiece(me, id, 0, pieceAt(0).subarray(1)))[0]).toBe(400);

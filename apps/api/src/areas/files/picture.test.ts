@@ -24,7 +24,7 @@ function startQueue() {
       });
       decoding.catch(() => {});
       await settle();
-      return { decoded: decoding };
+      return { decoding };
     },
     async end(index: number) {
       finishers[index]?.();
@@ -33,11 +33,11 @@ function startQueue() {
   };
 }
 
-test('the picture queue drops a picture whose sender disconnects and decodes the next ones', async () => {
+test('the picture queue drops a picture whose sender disconnects and decodes the next picture', async () => {
   const { startOrder, send, end } = startQueue();
   for (const memberId of [1, 2]) await send(memberId);
   const connection = new AbortController();
-  const { decoded: decoding } = await send(3, connection.signal);
+  const { decoding } = await send(3, connection.signal);
   await send(4);
   connection.abort();
   await expect(decoding).rejects.toMatchObject({ status: 400 });
@@ -45,7 +45,7 @@ test('the picture queue drops a picture whose sender disconnects and decodes the
   expect(startOrder).toEqual([1, 2, 4]);
 });
 
-test('the picture queue prefers a new member until slow senders have waited long enough', async () => {
+test('the picture queue prefers members without slow pictures until the others have waited long enough', async () => {
   const { startOrder, send, end } = startQueue();
   for (const memberId of [1, 2, 3]) {
     await send(memberId);

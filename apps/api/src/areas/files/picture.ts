@@ -21,7 +21,7 @@ const TIMEOUT_SECONDS = 20;
 
 const MAX_RUNNING = 2;
 
-/** Decodes of members whose last pictures were slow. Other members never wait for these. */
+/** Decodes of members whose last pictures were slow. One slot always stays free for other members. */
 const MAX_HEAVY = 1;
 
 const decodingAllowance = { min: 0, burst: 3_000 };

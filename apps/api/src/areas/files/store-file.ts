@@ -16,7 +16,7 @@ const DAY = 24 * HOUR;
 export const QUOTA = 104_857_600;
 const VIDEO_QUOTA = 1_000_000_000;
 
-/** Unposted videos: two of the largest. A member who never posts can't fill the disk. */
+/** Bytes of unposted videos: two of the largest. A member who never posts can't fill the disk. */
 const UNPOSTED_QUOTA = 400_000_000;
 
 export type FileRow = Selectable<Tables['stored_file']>;
@@ -186,7 +186,7 @@ const BATCH_SIZE = 100;
 
 /**
  * Removes objects without a row from the store and retries failures. Works until the queue is empty:
- * send-and-cancel could outrun a fixed share per run.
+ * with a fixed number per run, members who upload and delete files could grow the queue.
  */
 export async function clearRemoved({ database: { backgroundDb }, files, clock }: Services): Promise<void> {
   for (;;) {

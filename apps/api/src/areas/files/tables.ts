@@ -18,7 +18,7 @@ declare module '../../database/tables.ts' {
       upload_id: string | null;
       /** Bytes stay in the pieces of the upload, under the upload's id. */
       in_pieces: Generated<boolean>;
-      /** Since when nothing refers to it; removed a day later. */
+      /** Since when nothing refers to the file, which is removed a day later. */
       loose_since: Date | null;
       created_at: Date;
     };

@@ -11,7 +11,7 @@ import { type FileRow, fileOfUpload, type Owner, requireQuota, storedFile, store
 
 const DAY = 24 * 60 * 60_000;
 
-/** A 20 KB/s connection sends it within a request's thirty seconds. The migrations repeat this number. */
+/** A 20 KB/s connection sends a piece within a request's thirty seconds. Migrations repeat this number. */
 export const PIECE_BYTES = 524_288;
 
 const MAX_OPEN_UPLOADS = 5;

@@ -77,7 +77,7 @@ onEachDatabase('the fuel club', {}, (getApi) => {
     expect(voucher.validUntil).toBe(daysFromNow(3).toISOString());
   });
 
-  test('creates one fuel voucher per attempt, even for two concurrent requests', async () => {
+  test('creates one fuel voucher per idempotency key, even for two concurrent requests', async () => {
     const me = await signInMember();
     const id = await createCampaign();
     const key = nextName();

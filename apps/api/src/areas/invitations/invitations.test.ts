@@ -96,7 +96,7 @@ onEachDatabase('an invitation', {}, (getApi) => {
       expect(text).not.toContain(forgery);
   });
 
-  test('mails an invitation to an address once per attempt and day, in any spelling', async () => {
+  test('mails an invitation to an address once per idempotency key and day, in any letter case', async () => {
     const id = await insertOpenActivity(me, getApi(), 'invitation');
     const responses = await Promise.all([
       sendMails(id, ['ana@exemplo.test'], 'k'),
@@ -112,7 +112,7 @@ onEachDatabase('an invitation', {}, (getApi) => {
     expect(await sendMails(id, ['ana@exemplo.test'])).toEqual({ sent: 1 });
   });
 
-  test('returns the stored response of an invitation after its activity ended', async () => {
+  test('returns the stored response of a repeated invitation after its activity is unpublished', async () => {
     const id = await insertOpenActivity(me, getApi(), 'invitation');
     const response = await sendMails(id, ['ana@exemplo.test'], 'the last one');
     await db().updateTable('activity').set({ is_published: false }).where('id', '=', id).execute();
@@ -123,7 +123,7 @@ onEachDatabase('an invitation', {}, (getApi) => {
   });
 
   longTest(
-    'limits invitations to five addresses at once and twenty a day, excluding the sender',
+    'limits invitations to five addresses at once and twenty a day, never the sender’s own',
     async () => {
       const id = await insertOpenActivity(me, getApi(), 'invitation');
       const sixAddresses = Array.from({ length: 6 }, (_, index) => `um${index}@exemplo.test`);
@@ -146,7 +146,7 @@ onEachDatabase('an invitation', {}, (getApi) => {
     },
   );
 
-  test("an invitation needs an open activity of its kind at the member's station", async () => {
+  test('an invitation’s activity must be open, of its kind and at the member’s station', async () => {
     const memberInvitationId = await insertOpenActivity(me, getApi(), 'member-invitation');
     await expect(sendMails(memberInvitationId, ['ana@exemplo.test'])).rejects.toMatchObject(
       refusal(422, participationTexts.unavailable),

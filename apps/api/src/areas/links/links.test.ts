@@ -62,7 +62,7 @@ onEachDatabase('short links', {}, (getApi) => {
       codes.push((await shorten(getApi(), 'ipe', portalUrl('ipe', `/${count}`))).slice(-10));
     expect(new Set(codes).size).toBe(60);
     expect(codes.join('')).toMatch(/^[^0O1lIo]+$/);
-    // 600 random letters of 56 cover nearly the whole alphabet.
+    // 600 random letters from an alphabet of 56 cover nearly all of it.
     expect(new Set(codes.join('')).size).toBeGreaterThan(45);
   });
 

@@ -44,6 +44,6 @@ function cpfFrom(number: number): string {
     const cpf = `${base}${String(checkDigits).padStart(2, '0')}`;
     if (isCpf(cpf)) return cpf;
   }
-  // Nine equal digits have no check digits; no other member has the next number.
+  // No CPF begins with nine equal digits. The next number is free, because no sample uses it.
   return cpfFrom(number + 1);
 }

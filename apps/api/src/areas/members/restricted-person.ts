@@ -25,8 +25,8 @@ export async function rememberRestriction(
 }
 
 /**
- * A suspended or deactivated person keeps that status in the next account. A CPF that was proven then counts,
- * even if it is only typed now.
+ * A suspended or deactivated person keeps that status in the next account. A CPF proven in the closed account
+ * counts, even if the new account only typed it.
  */
 export async function inheritedStatusOf(
   services: KeyringServices,

@@ -3,7 +3,7 @@ import type { Generated, GeneratedAlways } from 'kysely';
 
 declare module '../../database/tables.ts' {
   interface Tables {
-    /** People who closed a suspended or deactivated account. It names no member. */
+    /** People who closed a suspended or deactivated account. A row names no member. */
     restricted_person: {
       station_id: number;
       digest: string;
@@ -39,7 +39,7 @@ declare module '../../database/tables.ts' {
       linked: Generated<boolean>;
       briefing_done: Generated<boolean>;
       first_login_at: Date | null;
-      /** A closed account keeps only its id, which accounting records refer to. */
+      /** A closed account keeps its id, which accounting records refer to, but no personal data. */
       closed_at: Generated<Date | null>;
       created_at: Date;
     };

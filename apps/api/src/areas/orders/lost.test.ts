@@ -67,7 +67,7 @@ async function startFlakyGateway(getDatabases: (typeof databases)[number][1]) {
     me,
     groups,
     products,
-    key: reservationKey,
+    reservationKey,
     loss,
     fetchStatuses,
     fetchStock,
@@ -78,16 +78,8 @@ async function startFlakyGateway(getDatabases: (typeof databases)[number][1]) {
 test.each(databases)(
   'charges a card once when the response was lost and the attempt is retried, on %s',
   async (_, getDatabases) => {
-    const {
-      api,
-      me,
-      groups,
-      products,
-      key: reservationKey,
-      loss,
-      fetchStatuses,
-      fetchStock,
-    } = await startFlakyGateway(getDatabases);
+    const { api, me, groups, products, reservationKey, loss, fetchStatuses, fetchStock } =
+      await startFlakyGateway(getDatabases);
     const payment = { type: 'credit_card', card: await me.saveCard() } as const;
     const key = nextName();
     loss.current = 'answer';

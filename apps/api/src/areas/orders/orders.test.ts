@@ -212,7 +212,7 @@ onEachDatabase('orders', {}, (getApi) => {
     [true, 1],
     [false, 0],
   ])(
-    'creates requested vouchers once; with contact %j the order sends %i mails',
+    'creates requested vouchers once; with `should_contact` %j the order sends %i mails',
     async (should_contact, mails) => {
       const me = await createBuyerWithBalance();
       const { groups, actionId } = await prepareOrder(me);
@@ -393,7 +393,7 @@ onEachDatabase('orders', {}, (getApi) => {
     await expectNoBrokenRules();
   });
 
-  /** The bank receives money, but its event is lost. */
+  /** Stores a sandbox payment without its event, as if the event were lost. */
   async function payWithoutEvent(code: string) {
     const { db } = getApi().database;
     const { own_id, amount } = await db
@@ -695,7 +695,7 @@ onEachDatabase('orders', {}, (getApi) => {
       .execute();
     expect(await me.findOrder(order?.id ?? 0)).toMatchObject(expectedOrder);
 
-    // Orders from before addresses were stored get the location's current address.
+    // The migration gives an order without an address the location's current address.
     const orders = db.updateTable('product_order').where('id', '=', order?.id ?? 0);
     await orders.set({ address: null, zipcode: null }).execute();
     await pickupAddresses.up(db);
@@ -887,7 +887,7 @@ onEachDatabase('orders', {}, (getApi) => {
     expect(repeatedResponse).toEqual({ ...firstResponse, pix: { ...firstResponse?.pix, now } });
   });
 
-  test('resumes an order attempt that stopped before the gateway answered', async () => {
+  test('resumes an order attempt that stopped before the API stored its answer', async () => {
     const me = await createBuyerWithBalance();
     const { groups } = await prepareOrder(me);
     const card = await me.saveCard();

@@ -103,7 +103,7 @@ describe('concurrent buyers on PostgreSQL', () => {
   longTest('accepts a coupon limited to three uses three times among twenty concurrent orders', async () => {
     const coupon = await insertCoupon(api, { value: 100, limit_in_all: 3 });
     const actionId = await insertActivity(api, 'aurora');
-    // Separate products: the lock of a shared one would already serialise the orders.
+    // Separate products: the lock of a shared product would already serialise the orders.
     const carts: { readonly buyer: Buyer; readonly groups: Parameters<Buyer['placeOrder']>[0] }[] = [];
     for (const buyer of buyers.slice(0, 20)) {
       const products = [{ productId: await insertProduct(api, actionId), quantity: 1 }];
@@ -156,32 +156,35 @@ describe('concurrent buyers on PostgreSQL', () => {
     expect(await findBrokenRules(api.database.db)).toEqual([]);
   });
 
-  longTest('buys nothing twice and loses no cent when payments, refreshes and expiry race', async () => {
-    const actionId = await insertActivity(api, 'aurora');
-    const [firstId, secondId] = [
-      await insertProduct(api, actionId, { on_hand: 200 }),
-      await insertProduct(api, actionId, { on_hand: 200 }),
-    ];
-    await Promise.all(
-      buyers.slice(0, 40).map(async (buyer, index) => {
-        const products = shuffle([firstId, secondId], index).map((productId) => ({
-          productId,
-          quantity: 1,
-        }));
-        await buyer.setBalance(300);
-        await buyer.addToCart(products);
-        await buyer.reserve(products);
-        const [order] = await buyer.placeOrder([{ actionId, products }], { type: 'pix' });
-        const code = order?.pix?.code ?? '';
-        await Promise.allSettled([
-          payPix(api, code, index % 2 === 0 ? 'pay' : 'pay twice'),
-          buyer.findOrder(order?.id ?? 0),
-          index % 3 === 0 ? buyer.reserve(products) : payPix(api, code, 'pay wrong amount', 150),
-          buyer.findOrder(order?.id ?? 0),
-        ]);
-      }),
-    );
-    expect(errors()).toEqual([]);
-    expect(await findBrokenRules(api.database.db)).toEqual([]);
-  });
+  longTest(
+    'buys nothing twice and loses no cent when payments, order requests and new reservations race',
+    async () => {
+      const actionId = await insertActivity(api, 'aurora');
+      const [firstId, secondId] = [
+        await insertProduct(api, actionId, { on_hand: 200 }),
+        await insertProduct(api, actionId, { on_hand: 200 }),
+      ];
+      await Promise.all(
+        buyers.slice(0, 40).map(async (buyer, index) => {
+          const products = shuffle([firstId, secondId], index).map((productId) => ({
+            productId,
+            quantity: 1,
+          }));
+          await buyer.setBalance(300);
+          await buyer.addToCart(products);
+          await buyer.reserve(products);
+          const [order] = await buyer.placeOrder([{ actionId, products }], { type: 'pix' });
+          const code = order?.pix?.code ?? '';
+          await Promise.allSettled([
+            payPix(api, code, index % 2 === 0 ? 'pay' : 'pay twice'),
+            buyer.findOrder(order?.id ?? 0),
+            index % 3 === 0 ? buyer.reserve(products) : payPix(api, code, 'pay wrong amount', 150),
+            buyer.findOrder(order?.id ?? 0),
+          ]);
+        }),
+      );
+      expect(errors()).toEqual([]);
+      expect(await findBrokenRules(api.database.db)).toEqual([]);
+    },
+  );
 });

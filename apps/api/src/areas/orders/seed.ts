@@ -17,7 +17,7 @@ interface SampleOrder {
   readonly quantity: number;
 }
 
-/** One order per outcome, except a pending payment: it would expire before a visitor sees it. */
+/** Past outcomes only: a pending payment would expire before a visitor sees it. */
 const samples: readonly SampleOrder[] = [
   { daysAgo: 41, method: 'credit_card', state: 'paid', status: 'confirmed', quantity: 2 },
   { daysAgo: 26, method: 'credit_card', state: 'paid', status: 'partlyRefunded', quantity: 2 },

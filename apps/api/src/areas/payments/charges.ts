@@ -66,7 +66,7 @@ async function storeResponse(services: Services, chargeId: number, response: Gat
     const charge = await lockCharge(trx, chargeId);
     const now = new Date(clock());
     if (charge.state === 'created') await setPending(services, trx, charge, response, now);
-    // Same transaction: a request that sees the charge pending could supersede it although it is paid.
+    // In the same transaction: otherwise a request could see a paid charge as pending and supersede it.
     for (const outcome of outcomesOf(response)) await settle(trx, chargeId, outcome, now);
   });
 }
@@ -270,7 +270,7 @@ export async function findOpenCharge(
   return findCharge();
 }
 
-/** Another process may be sending it, so it can't be superseded now. */
+/** Another process may be sending the charge, so it can't be superseded now. */
 export function isBeingSent(charge: Pick<Charge, 'state' | 'created_at'>, now: number): boolean {
   return charge.state === 'created' && charge.created_at.getTime() + ABANDONED_AFTER > now;
 }

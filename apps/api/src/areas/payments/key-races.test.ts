@@ -75,7 +75,7 @@ describe('an attempt with an idempotency key', () => {
   });
 });
 
-test('serialises twenty concurrent attempts of one member with different keys', async () => {
+test('completes twenty concurrent attempts of one member with different idempotency keys', async () => {
   const member = await api.database.db
     .selectFrom('member')
     .select(['id as memberId', 'station_id as stationId'])

@@ -177,7 +177,7 @@ onEachDatabase('late payments', { gatewayOverrides: overrides }, (getApi) => {
     expect((await me.findOrder(pix.id)).status).toBe('Pagamento confirmado');
   });
 
-  test('queries the gateway before a card replaces a PIX, even if another process just did', async () => {
+  test('queries the gateway before a card replaces a PIX, even if another process has just queried it', async () => {
     const me = await takeBuyer();
     const preparedOrder = await prepareOrder(me);
     const pix = await orderPix(me, preparedOrder);
@@ -343,7 +343,7 @@ onEachDatabase('late payments', { gatewayOverrides: overrides }, (getApi) => {
   );
 
   longTest(
-    "an expired PIX releases the buyer's reservation and coupon, and none of another member",
+    'an expired PIX releases its buyer’s reservation and coupon, but not another member’s',
     async () => {
       const [me, otherBuyer] = [await takeBuyer(), await takeBuyer(100)];
       const coupon = await insertCoupon(getApi(), { limit_in_all: 2 });

@@ -16,7 +16,7 @@ export function firstRecheck({ method }: Pick<EndedCharge, 'method'>, now: Date)
   return method === 'wallet' ? null : new Date(now.getTime() + MIN_INTERVAL);
 }
 
-/** Exponential backoff: the interval equals the charge's age, capped at a day. */
+/** Exponential backoff: the interval equals the charge's age, but is between ten minutes and a day. */
 export function nextRecheck({ created_at }: Pick<EndedCharge, 'created_at'>, now: Date): Date {
   const age = now.getTime() - created_at.getTime();
   return new Date(now.getTime() + Math.min(MAX_INTERVAL, Math.max(MIN_INTERVAL, age)));

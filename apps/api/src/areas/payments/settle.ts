@@ -35,10 +35,10 @@ export type Outcome =
   | { readonly kind: 'expired' }
   | { readonly kind: 'superseded' };
 
-/** `nothing` for a repeated or late outcome. */
+/** `nothing`: a repeated payment, or an unpaid outcome of a charge that already ended. */
 export type Effect = 'nothing' | 'confirmed' | 'wallet' | 'refused' | 'expired' | 'superseded';
 
-/** Locks the member before the charge, everywhere in this order. */
+/** Locks the member, then the charge. All code keeps this order, to avoid deadlocks. */
 export async function lockCharge(trx: Trx, chargeId: number): Promise<Charge> {
   const { member_id } = await trx
     .selectFrom('charge')

@@ -331,30 +331,33 @@ onEachDatabase("a member's plan", { gatewayOverrides: overrides }, (getApi) => {
     expect((await me.fetchPlan())?.bills).toHaveLength(2);
   });
 
-  longTest('announces a higher plan price a month ahead and applies a lower one at once', async () => {
-    const { me, planId } = await buyNewPlan({ days: 90 });
-    const { db } = getApi().database;
-    const setPrice = (amount_cents: number) =>
-      db.updateTable('plan').set({ amount_cents }).where('id', '=', planId).execute();
-    await advanceDays(getApi(), 60);
-    await setPrice(5_990);
-    await advanceDays(getApi(), 40);
-    expect(await me.fetchPlan()).toMatchObject({ price: 4_990, next: { amount: 5_990 } });
-    expect((await fetchCharges(me)).map(({ amount }) => amount)).toEqual([4_990, 4_990]);
-    const mails = await fetchMails(getApi(), me.memberId);
-    const priceMails = mails.filter(({ subject }) => subject.includes('preço'));
-    expect(priceMails).toHaveLength(1);
-    expect(priceMails[0]?.paragraphs.join(' ')).toContain('R$ 59,90');
-    await advanceDays(getApi(), 92);
-    await setPrice(3_990);
-    await advanceDays(getApi(), 92);
-    expect((await fetchCharges(me)).map(({ amount }) => amount)).toEqual([4_990, 4_990, 5_990, 3_990]);
-    // A free plan is charged to the wallet as zero.
-    await setPrice(0);
-    await advanceDays(getApi(), 92);
-    expect((await fetchCharges(me)).at(-1)).toMatchObject({ amount: 0, state: 'paid', method: 'wallet' });
-    expect(await me.fetchPlan()).toMatchObject({ price: 0, owed: null });
-  });
+  longTest(
+    'announces a higher plan price a month ahead and applies a lower price at the next charge',
+    async () => {
+      const { me, planId } = await buyNewPlan({ days: 90 });
+      const { db } = getApi().database;
+      const setPrice = (amount_cents: number) =>
+        db.updateTable('plan').set({ amount_cents }).where('id', '=', planId).execute();
+      await advanceDays(getApi(), 60);
+      await setPrice(5_990);
+      await advanceDays(getApi(), 40);
+      expect(await me.fetchPlan()).toMatchObject({ price: 4_990, next: { amount: 5_990 } });
+      expect((await fetchCharges(me)).map(({ amount }) => amount)).toEqual([4_990, 4_990]);
+      const mails = await fetchMails(getApi(), me.memberId);
+      const priceMails = mails.filter(({ subject }) => subject.includes('preço'));
+      expect(priceMails).toHaveLength(1);
+      expect(priceMails[0]?.paragraphs.join(' ')).toContain('R$ 59,90');
+      await advanceDays(getApi(), 92);
+      await setPrice(3_990);
+      await advanceDays(getApi(), 92);
+      expect((await fetchCharges(me)).map(({ amount }) => amount)).toEqual([4_990, 4_990, 5_990, 3_990]);
+      // A free plan is charged to the wallet as zero.
+      await setPrice(0);
+      await advanceDays(getApi(), 92);
+      expect((await fetchCharges(me)).at(-1)).toMatchObject({ amount: 0, state: 'paid', method: 'wallet' });
+      expect(await me.fetchPlan()).toMatchObject({ price: 0, owed: null });
+    },
+  );
 
   test('charges once for concurrent purchases of a plan by one member', async () => {
     const { planId, me } = await preparePlan();

@@ -73,7 +73,7 @@ export function buyPlan(
   });
 }
 
-/** Takes effect when it is paid, at once and at the full price. */
+/** The new plan takes effect as soon as its full price is paid. */
 export function changePlan(
   services: Services,
   buyer: Buyer,

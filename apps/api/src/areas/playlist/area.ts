@@ -72,7 +72,7 @@ function playlistHandlers(services: Services): HandlersOf<typeof playlistCalls> 
         .where('source', '=', source.source)
         .where('source_id', '=', source.sourceId)
         .executeTakeFirst();
-      // A member takes part in a playlist once, whatever the activity's limit: viewed videos stay viewed.
+      // A member takes part in a playlist once, even if the activity allows more: viewed videos stay viewed.
       if (participation !== undefined) throw new Refusal(422, participationTexts.limit);
       const { id, earned } = await participate(trx, {
         member: caller,

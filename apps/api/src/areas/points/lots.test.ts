@@ -35,7 +35,7 @@ onEachDatabase('lots', {}, (getApi) => {
       .orderBy('id')
       .execute();
 
-  test('spends the lots nearest to expiry first and keeps returned lots valid for thirty days', async () => {
+  test('spends lots nearest to expiry first and keeps returned lots valid for at least thirty days', async () => {
     const { db } = getApi().database;
     const { memberId } = await findMember();
     const now = getApi().clock.now();

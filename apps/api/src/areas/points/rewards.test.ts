@@ -73,7 +73,7 @@ onEachDatabase('rewards', {}, (getApi) => {
     test.each([
       [1.005, moneyTexts.twoDecimals],
       [Number.MAX_SAFE_INTEGER, 'Valor inválido'],
-    ])('rejects a donation of %d instead of rounding it', async (points, text) => {
+    ])('rejects a donation of %d as an invalid amount', async (points, text) => {
       const id = await openTestActivity('donation', { points: 0 });
       const { token, user } = await signInAs(getApi(), 'aurora');
       const response = await getApi().fetch('http://aurora.localhost/api/user-donates', {
@@ -237,7 +237,7 @@ onEachDatabase('rewards', {}, (getApi) => {
     });
   });
 
-  describe('a person who closes the account and signs up again', () => {
+  describe('returning people, inviters and accounts without a CPF', () => {
     let personNumber = 7_000;
     const createPerson = () => {
       personNumber += 1;

@@ -54,7 +54,7 @@ export function canEarnRewards({
   return closed_at === null && (type_id !== 1 || cpf !== null);
 }
 
-/** The only function that books rewards. Returns the points earned, 0 if the subject's limit is reached. */
+/** Books a reward and counts it. Returns the points earned: 0 at the limit or without the right to earn. */
 export async function bookReward(trx: Trx, { subject, limitPerUser, ...entry }: Reward): Promise<Cents> {
   const { memberId, stationId, amount } = entry;
   if (amount === 0) return 0;

@@ -45,7 +45,7 @@ async function ruleOf(trx: Trx, stationId: number): Promise<ExpiryRule | undefin
     .executeTakeFirst();
 }
 
-/** Null means that the points never expire. No other function decides an expiry. */
+/** The expiry of new points by the station's rule. Null means that they never expire. */
 export async function expiryFor(
   trx: Trx,
   { stationId, source, at }: { readonly stationId: number; readonly source: PointsSource; readonly at: Date },

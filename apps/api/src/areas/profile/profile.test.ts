@@ -190,7 +190,7 @@ onEachDatabase('a profile', { office, config: { rateLimits: true } }, (getApi) =
       expect(await fetchChanges()).toMatchObject([{ landline: null, email: null, situation: 'Pensionista' }]);
     });
 
-    test('stores one pre-registration change per attempt, even beyond the rate limit', async () => {
+    test('stores one pre-registration change per idempotency key, even beyond the rate limit', async () => {
       for (let turn = 0; turn < 2; turn += 1) await requestChange(fullChange, 'twice');
       expect(await fetchChanges()).toHaveLength(1);
       for (let turn = 0; turn < 4; turn += 1) await requestChange({ endereco: `Rua ${turn}` });

@@ -238,7 +238,7 @@ onEachDatabase('quizzes', {}, (getApi) => {
     expect(await answer(me, id, 4, RIGHT)).toMatchObject({ isRight: true });
   });
 
-  test('a quiz in the list pays the configured points once, whatever the client claims', async () => {
+  test('a quiz in the list pays the configured points once, not the points that the client claims', async () => {
     const me = await createMember();
     const id = await insertListQuiz({ name: 'Vale cinco' });
     await play(me, id, 0);
@@ -378,7 +378,7 @@ onEachDatabase('quizzes', {}, (getApi) => {
     await expectConsistent();
   });
 
-  test('a failed quiz earns nothing but counts as taking part, whatever the client claims', async () => {
+  test('a failed quiz earns nothing but counts as taking part, even if the client claims full marks', async () => {
     const me = await createMember();
     const { id, action } = await insertActivityQuiz({ limit_per_user: 1 });
     await play(me, id, 1);

@@ -14,7 +14,7 @@ const unearnedPoints: RawBuilder<unknown> = sql`
       AND points_entry.source_id = quiz_attempt.quiz_id || '-' || quiz_attempt.member_id AND finished_at IS NOT NULL)
     AND EXISTS (SELECT 1 FROM quiz WHERE quiz.id = split_part(points_entry.source_id, '-', 1)::int)`;
 
-const unansweredQuestions: RawBuilder<unknown> = sql`
+const attemptsWithOpenQuestions: RawBuilder<unknown> = sql`
   SELECT id FROM quiz_attempt
   WHERE finished_at IS NOT NULL AND jsonb_array_length(questions) <> (
     SELECT count(DISTINCT question) FROM quiz_answer WHERE attempt_id = quiz_attempt.id)`;
@@ -23,7 +23,7 @@ const duplicateAnswers: RawBuilder<unknown> = sql`
   SELECT attempt_id FROM quiz_answer JOIN quiz_attempt ON quiz_attempt.id = attempt_id
   WHERE flow = 'scored' AND try > 1`;
 
-async function insertListQuiz(
+async function startListedQuiz(
   person: Pick<Person, 'user'>,
   api: TestApi,
   isAnswered: boolean,
@@ -51,7 +51,7 @@ export const testing: AreaTesting = {
   sharedTables: ['quiz'],
   rules: {
     'points were paid for an unfinished quiz': unearnedPoints,
-    'a quiz was finished with questions open': unansweredQuestions,
+    'a quiz was finished with questions open': attemptsWithOpenQuestions,
     'a scored question has two answers': duplicateAnswers,
   },
   records: {
@@ -62,13 +62,13 @@ export const testing: AreaTesting = {
   },
   scenarios: {
     async getQuiz(person, api) {
-      return { params: { id: await insertListQuiz(person, api, true) } };
+      return { params: { id: await startListedQuiz(person, api, true) } };
     },
     async getActivityQuiz(person, api) {
       return { params: { id: (await insertActivityQuiz(person, api)).action } };
     },
     async beginQuiz(person, api) {
-      return { params: { id: await insertListQuiz(person, api, false) } };
+      return { params: { id: await startListedQuiz(person, api, false) } };
     },
     async answerQuiz(person, api) {
       const id = await insertQuiz(api, person.user.station.id);
@@ -77,7 +77,7 @@ export const testing: AreaTesting = {
     },
     async earnQuizPoints(person, api) {
       const { user } = person;
-      const cardid = await insertListQuiz(person, api, true);
+      const cardid = await startListedQuiz(person, api, true);
       return { body: { cardid, accountnumber: user.id, points: 5, establishment: user.station.id } };
     },
     async finishActivityQuiz(person, api) {

@@ -3,7 +3,7 @@ import type { Database } from '../../database/database.ts';
 import type { Clock, Random, Shortener } from '../../ports.ts';
 import './tables.ts';
 
-/** Leaves out characters that look alike: 0 and O; 1, l and I. */
+/** Leaves out characters that look alike: 0, o and O; 1, l and I. */
 const LETTERS = '23456789abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ';
 const LENGTH = 10;
 

@@ -41,12 +41,12 @@ function sessionHandlers(services: Services): HandlersOf<typeof sessionCalls> {
       }
       const account = await findAccount(services, servedStation.station, body);
       // Known devices and networks have a separate rate limit: guesses by others can't lock the member out.
-      const knownDevice = (await isKnownDevice(db, body.deviceToken, account.member))
+      const knownDeviceToken = (await isKnownDevice(db, body.deviceToken, account.member))
         ? body.deviceToken
         : undefined;
       const isNetworkKnown = await isKnownNetwork(services, context.address, account.member);
-      await limits.admitGuess(account.limitKey, context.address, { knownDevice, isNetworkKnown });
-      const isKnown = knownDevice !== undefined || isNetworkKnown;
+      await limits.admitGuess(account.limitKey, context.address, { knownDeviceToken, isNetworkKnown });
+      const isKnown = knownDeviceToken !== undefined || isNetworkKnown;
       const provenMember = await authenticate(services, account, body.password, {
         address: context.address,
         isKnown,

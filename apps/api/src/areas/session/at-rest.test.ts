@@ -5,7 +5,7 @@ import { onEachDatabase } from '../../testing/each-database.ts';
 import { SAMPLE_PASSWORD } from '../members/demo.ts';
 
 onEachDatabase('the network of a login', { config: { trustProxy: true } }, (getApi) => {
-  test('a stored network cannot be found by hashing every IP address', async () => {
+  test('the database stores no unkeyed hash of a login’s IP address', async () => {
     const network = '203.0.113.7';
     const { url, fetch } = getApi();
     const body = { email: 'membro@aurora.test', password: SAMPLE_PASSWORD };

@@ -8,7 +8,7 @@ import { parseSecret } from '../../testing/sign-up.ts';
 import { TEST_PASSWORD_COST } from '../../testing/template.ts';
 import { SAMPLE_PASSWORD } from '../members/demo.ts';
 
-// Simulates a botnet that guesses passwords while members log in. Runs in full only for the proof.
+// Simulates a botnet that guesses passwords while members log in. Only a proof run sends all guesses.
 
 const GUESS_COUNT = process.env.PROVE === 'true' ? 10_000 : 500;
 const QUARTER_HOUR = 15 * MINUTE;

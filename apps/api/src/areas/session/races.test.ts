@@ -101,7 +101,7 @@ describe('concurrent logins on PostgreSQL', () => {
   test('ending all sessions waits for a running token exchange and ends the new session', async () => {
     const [ownSession, otherSession] = [await api.signIn('aurora'), await api.signIn('aurora')];
     const calls = await api.database.db.transaction().execute(async (trx) => {
-      // The new session is inserted, but its points can't be read.
+      // The exchange inserts the new session and then waits for this lock to read the points.
       await sql`LOCK TABLE points_entry IN ACCESS EXCLUSIVE MODE`.execute(trx);
       const exchangeCall = exchangeToken(otherSession.ticket);
       await untilBlocked(trx, 1, exchangeCall);
@@ -122,12 +122,12 @@ describe('concurrent logins on PostgreSQL', () => {
   ] as const)('a password that %s during the verification opens no session', async (_, values) => {
     const { user } = await api.signIn('minerva');
     const memberBefore = await findMember(api.database.db, user.id);
-    const { tried: loginAttempt } = await api.database.db.transaction().execute(async (trx) => {
+    const { loginAttempt } = await api.database.db.transaction().execute(async (trx) => {
       await lockMember(trx, user.id);
       const loginAttempt = api.signIn('minerva').catch((error: unknown) => error);
       await untilBlocked(trx, 1, loginAttempt);
       await trx.updateTable('member').set(values).where('id', '=', user.id).execute();
-      return { tried: loginAttempt };
+      return { loginAttempt };
     });
     expect(await loginAttempt).toMatchObject(unauthorized);
     await api.database.db
@@ -148,12 +148,12 @@ describe('concurrent logins on PostgreSQL', () => {
       trx.updateTable('member').set(values).where('id', '=', user.id).execute();
     await updateMember(db, { password_hash: await createPasswords(2, systemRandom).hash(SAMPLE_PASSWORD) });
     const newHash = await createPasswords(4, systemRandom).hash('Outra123');
-    const { tried: loginAttempt } = await db.transaction().execute(async (trx) => {
+    const { loginAttempt } = await db.transaction().execute(async (trx) => {
       await lockMember(trx, user.id);
       const loginAttempt = api.signIn('cerrado').catch((error: unknown) => error);
       await untilBlocked(trx, 1, loginAttempt);
       await updateMember(trx, { password_hash: newHash, password_changed_at: new Date(TEST_START) });
-      return { tried: loginAttempt };
+      return { loginAttempt };
     });
     expect(await loginAttempt).toMatchObject(unauthorized);
     const { password_hash } = await db

@@ -307,7 +307,7 @@ onEachDatabase('a session', {}, (getApi) => {
         });
       }
     };
-    // Checked before the token expires, because an expired token is rejected too.
+    // This check runs before the tokens expire, because expired tokens are rejected too.
     await expectRefused(ticket, response.token, 'nothing');
     const [freshSession, lateSession] = [await openSession(), await openSession()];
     getApi().clock.advance(5 * MINUTE - 1);
@@ -331,7 +331,7 @@ onEachDatabase('a session', {}, (getApi) => {
     ['suspended', false, true],
     ['deactivated', false, false],
   ] as const)(
-    'one-time token of a member who is %s: peeking allowed %s, spending allowed %s',
+    'the one-time token of a member who is %s accepts peeking: %s, and spending: %s',
     async (status, canPeek, canSpend) => {
       const { ticket, user } = await openSession('minerva');
       const client = getApi().client('minerva');
@@ -367,7 +367,7 @@ onEachDatabase('a session', {}, (getApi) => {
     ).resolves.toBeDefined();
   });
 
-  test('a session reads only the points and the user of the logged-in member', async () => {
+  test('a session reads its member’s points and user, but not another member’s points', async () => {
     const { client, user } = await openSession();
     expect(await client.call(getPoints, { params: { userId: user.id } })).toEqual({
       points: expect.any(Number),

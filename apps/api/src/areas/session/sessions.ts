@@ -13,7 +13,7 @@ export interface OpenedSession {
   readonly ticket: string;
 }
 
-/** Every query about sessions uses this condition. A password change ends all earlier sessions. */
+/** The condition of all queries for valid sessions. A password change ends all earlier sessions. */
 function isValidSession(now: Date): RawBuilder<SqlBool> {
   return sql`session.ended_at IS NULL AND session.expires_at > ${now} AND EXISTS (
     SELECT FROM member WHERE member.id = session.member_id

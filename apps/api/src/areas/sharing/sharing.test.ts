@@ -54,7 +54,7 @@ onEachDatabase('links to shared activities', {}, (getApi) => {
     });
   });
 
-  test('the typed client gets the link of a shared activity, which credits no points', async () => {
+  test('the typed client gets the link of a shared activity, and the request credits no points', async () => {
     const fetchEntries = () =>
       getApi().database.db.selectFrom('points_entry').selectAll().orderBy('id').execute();
     const entriesBefore = await fetchEntries();
@@ -186,31 +186,34 @@ onEachDatabase('sharing an activity', {}, (getApi) => {
           .client('cerrado', () => person.token)
           .call(listEarnedPoints, { query: { 'where[user_id]': person.user.id } })
       ).filter(({ origin }) => origin.id === id);
-    return { person, id, share, earned: fetchEarned };
+    return { person, id, share, fetchEarned };
   }
   const refusal = (status: number, message?: string) => ({
     failure: { kind: 'http', status, ...(message === undefined ? {} : { messages: [message] }) },
   });
 
   test('sharing counts as taking part and appears in the statement; opening the link does not', async () => {
-    const { id, share, earned: fetchEarned } = await openShare();
+    const { id, share, fetchEarned } = await openShare();
     expect(await share({ shared: false })).toEqual({ link: '/suporte' });
     expect(await fetchEarned()).toEqual([]);
     expect(await share()).toEqual({ link: '/suporte' });
     expect(await fetchEarned()).toMatchObject([{ points: 300, origin: { kind: 'activityReward', id } }]);
   });
 
-  longTest('a share counts once per attempt and never beyond the limit, even concurrently', async () => {
-    const { share, earned: fetchEarned } = await openShare();
-    await Promise.all([share({}, 'same'), share({}, 'same')]);
-    const repeats = await Promise.allSettled(Array.from({ length: 50 }, () => share()));
-    expect(repeats.every(({ status }) => status === 'rejected')).toBe(true);
-    await expect(share()).rejects.toMatchObject(refusal(422, participationTexts.limit));
-    expect(await fetchEarned()).toHaveLength(1);
-  });
+  longTest(
+    'a share counts once per idempotency key and never beyond the limit, even concurrently',
+    async () => {
+      const { share, fetchEarned } = await openShare();
+      await Promise.all([share({}, 'same'), share({}, 'same')]);
+      const repeats = await Promise.allSettled(Array.from({ length: 50 }, () => share()));
+      expect(repeats.every(({ status }) => status === 'rejected')).toBe(true);
+      await expect(share()).rejects.toMatchObject(refusal(422, participationTexts.limit));
+      expect(await fetchEarned()).toHaveLength(1);
+    },
+  );
 
   test('rejects a share in another member’s name, at another station, or without a session', async () => {
-    const { person, share, earned: fetchEarned } = await openShare();
+    const { person, share, fetchEarned } = await openShare();
     const otherMember = await signInAs(getApi(), 'cerrado', 'balcao');
     await expect(share({ source: otherMember.user.id })).rejects.toMatchObject(refusal(403));
     await expect(share({}, undefined, null)).rejects.toMatchObject({ failure: { kind: 'unauthorized' } });
@@ -250,7 +253,7 @@ onEachDatabase('rate limit for shares', { config: { rateLimits: true } }, (getAp
 });
 
 onEachDatabase('rate limit for links', { config: { rateLimits: true } }, (getApi) => {
-  test('limits share link requests from one address to 240', async () => {
+  test('limits share link requests from one IP address to 240', async () => {
     const body = await createShareBody(getApi(), 'cerrado');
     const statuses = new Set<number>();
     for (let count = 0; count < 240; count += 1)

@@ -16,7 +16,10 @@ const MAX_TRIES = 5;
 
 interface ActivationCode {
   readonly signup: SignUp;
-  /** The link in that mail also proves the mailbox for another sign-up of the address. */
+  /**
+   * Id of the sign-up that got the mail. The link in the mail also proves the mailbox for another sign-up of
+   * the address.
+   */
   readonly mailedFor: number;
   readonly hash: string;
   /** The caller holds the sign-up's token, or a session of its pending account. */
@@ -160,7 +163,7 @@ export async function activate(
     : accounts.find((account) => account !== ownAccount && account.cpf !== null && account.cpf === cpf);
   if (holder !== undefined) {
     if (holder.status !== 'pending' || holder.cpf_proof !== null) return rejectSignUp('cpfTaken', holder);
-    // The holder is unproven, and this address is proven.
+    // The holder has proven neither address nor CPF, but this sign-up's address is proven.
     await trx.updateTable('member').set({ cpf: null }).where('id', '=', holder.id).execute();
   }
   if (signup.cpf_proof === 'register' && !keepsAccountData) await requireAffiliate(trx, signup);
@@ -188,7 +191,7 @@ export async function activate(
   return { kind: 'activated', member };
 }
 
-/** True in public mode. Other accounts come from the station's files. */
+/** Sign-ups create pending accounts only in public mode. Other accounts come from the station's files. */
 async function wasCreatedBySignUp(trx: Trx, { id }: MemberRow): Promise<boolean> {
   const signup = await trx
     .selectFrom('signup')

@@ -6,7 +6,7 @@ const invitationStates = {
   unpaid: 'Sem recompensa',
 } as const;
 
-/** Includes sign-ups with the same address that never led to a session. */
+/** Also erases sign-ups of the member's e-mail address that belong to no account. */
 async function eraseSignUps({ trx, member: { id, station_id, email } }: AccountClosure): Promise<void> {
   await trx
     .deleteFrom('signup')

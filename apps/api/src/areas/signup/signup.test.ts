@@ -468,7 +468,7 @@ onEachDatabase('sign-up', {}, (getApi) => {
         const nextPerson = { ...createPerson(), cpf: person.cpf };
         await signUpAgain(nextPerson);
         const { status } = await fetchMember('aurora', nextPerson.email);
-        // Any visitor can type another person's CPF. That must not suspend its owner.
+        // Any visitor can type another person's CPF, and a typed CPF must not suspend its owner.
         expect(status).toBe(cpf_proof === null ? 'active' : 'suspended');
       }
     });
@@ -486,7 +486,7 @@ onEachDatabase('sign-up', {}, (getApi) => {
     });
   });
 
-  test('an alias of an account’s mailbox gets a notice instead of a second account', async () => {
+  test('a sign-up with an alias of an account’s mailbox creates no account and mails the owner', async () => {
     const owner = createPerson();
     await activateMember(owner);
     const email = owner.email.replace('@', '+outro@');

@@ -31,8 +31,8 @@ function recordIdOf(
 }
 
 /**
- * One query regardless of the number of entries. Joins only the member's own records, whatever the
- * `source_id`.
+ * One query for any number of entries. Joins only the member's own records, even if a `source_id` names
+ * another member's record.
  */
 export async function entriesOf(
   db: Db,

@@ -311,7 +311,7 @@ onEachDatabase('statements', {}, (getApi) => {
     expect(earned[0]?.origin.orders).toHaveLength(1);
   });
 
-  test('the statement shows no other member’s records, whatever the source id of an entry', async () => {
+  test('a member cannot see other members’ statements, nor their orders through an entry’s source id', async () => {
     const me = await createBuyer(getApi(), 'aurora', 'paulo');
     await me.setBalance(0);
     const otherBuyer = await createBuyer(getApi(), 'aurora');

@@ -67,7 +67,7 @@ onEachDatabase('the versions of public content', {}, (getApi, kind) => {
     });
 
   test('does not report a content change again when a request passes the new horizon', async () => {
-    // Any open transaction in the cluster keeps the horizon back.
+    // Polls, because any open transaction in the cluster keeps the horizon back.
     await expect
       .poll(async () => {
         await sql`SELECT pg_current_xact_id()`.execute(db());

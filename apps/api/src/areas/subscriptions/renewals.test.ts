@@ -169,7 +169,7 @@ onEachDatabase('renewals', { gatewayOverrides: overrides }, (getApi) => {
     expect(tryDays).toEqual([dueDate, addDays(dueDate, 1), addDays(dueDate, 3), addDays(dueDate, 5)]);
   });
 
-  test('a new card pays owed bills at once', async () => {
+  test('the next job run charges an owed bill to a new card', async () => {
     const me = await buyNewPlan();
     refuseAllCharges();
     await advanceDays(getApi(), 31);
@@ -184,7 +184,7 @@ onEachDatabase('renewals', { gatewayOverrides: overrides }, (getApi) => {
   });
 
   test('charges a new card although a hundred owed bills of other members wait', async () => {
-    // One round takes a hundred bills. Each of these was refused for its member's only card.
+    // One job run tries at most a hundred bills. Each of these was refused on its member's only card.
     const planId = await insertPlan(getApi());
     const createdAt = new Date(getApi().clock.now());
     for (let count = 0; count < 100; count += 1) {
@@ -441,7 +441,7 @@ onEachDatabase('renewals', { gatewayOverrides: overrides }, (getApi) => {
       getApi().api.runTasksAndJobs(),
     ]);
     for (const me of members) expect(await fetchChargeTexts(me)).toEqual(['paid 4990', 'paid 4990']);
-    // A later run finds the first charge before the unique index rejects its own.
+    // No run attempts a second charge, which the unique index would reject and the job would log.
     expect(
       getApi()
         .log.slice(logLength)

@@ -290,7 +290,7 @@ onEachDatabase('subscriptions to activities', {}, (getApi) => {
     });
   });
 
-  describe('stock of subscriptions', () => {
+  describe('products of subscriptions', () => {
     test('a subscription takes stock, and a cancelled subscription returns the stock', async () => {
       const { me, actionId, productId } = await prepareActivity({}, { on_hand: 1 });
       const otherMember = await createSubscriber(getApi());

@@ -160,7 +160,7 @@ onEachDatabase('support messages', { config: { rateLimits: true, trustProxy: tru
   });
 });
 
-onEachDatabase('support without a captcha', { captcha: 'real' }, (getApi) => {
+onEachDatabase('support with a real captcha', { captcha: 'real' }, (getApi) => {
   test('sends no support message without a captcha', async () => {
     const response = await getApi().fetch(`${getApi().url('aurora')}/enviar-suporte`, {
       method: 'POST',

@@ -200,7 +200,7 @@ onEachDatabase('survey of a shop', {}, (getApi) => {
     await expectConsistent();
   });
 
-  test('a shop without a survey accepts purchases and rejects answers', async () => {
+  test('products of a shop without a survey go into the cart; the shop rejects answers', async () => {
     const me = await createMember();
     const actionId = await insertActivity(getApi(), 'aurora');
     const productId = await insertProduct(getApi(), actionId);
@@ -210,7 +210,7 @@ onEachDatabase('survey of a shop', {}, (getApi) => {
     expect(await fetchResponses()).toEqual([]);
   });
 
-  test('rejects survey answers of a wrong kind, incomplete answers and members who may not buy', async () => {
+  test('rejects survey answers of a wrong kind, incomplete, for another member or after the end', async () => {
     const me = await createMember();
     const { answer, fetchResponses, text, survey, actionId } = await openShop(me);
     for (const type_id of [7, 8, 14, 0])

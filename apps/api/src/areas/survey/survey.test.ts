@@ -110,7 +110,7 @@ onEachDatabase('survey', {}, (getApi) => {
       .execute();
 
   describe('a survey of an activity', () => {
-    test('the detail of an activity includes the survey without the correct answers', async () => {
+    test('an activity names its survey, and the survey comes without the correct answers', async () => {
       const fixture = await openTestSurvey(
         'personality',
         [
@@ -138,7 +138,7 @@ onEachDatabase('survey', {}, (getApi) => {
       expect(wireText).not.toMatch(/"correct":(true|false)|"quiz_feedback_id":\d/);
     });
 
-    test('a survey is hidden from other stations, and disappears with its activity', async () => {
+    test('answers 404 for a survey of another station or of an unpublished activity', async () => {
       const fixture = await openTestSurvey('survey', [{ type: 'text' }]);
       const stranger = await signInAs(getApi(), 'minerva');
       const fetchSurvey = (person: Person) => client(person).call(getSurvey, { params: { id: fixture.id } });
@@ -174,7 +174,7 @@ onEachDatabase('survey', {}, (getApi) => {
   });
 
   describe('answering a survey', () => {
-    test('stores survey answers verbatim and pays the points with a statement entry', async () => {
+    test('stores survey answers trimmed but unescaped, and pays the points with a statement entry', async () => {
       const fixture = await openTestSurvey('survey', [
         { type: 'single', options: [false, false] },
         { type: 'multiple-other', options: [false, false] },
@@ -327,7 +327,7 @@ onEachDatabase('survey', {}, (getApi) => {
       ]);
     });
 
-    test('rejects survey answers that claim a wrong activity kind, or for an activity without surveys', async () => {
+    test('rejects survey answers with a wrong activity kind, or for a kind without surveys', async () => {
       const fixture = await openTestSurvey('survey', [{ type: 'text' }]);
       const answers = [{ question: questionOf(fixture).id, answer: 'Oi' }];
       await expect(answer(fixture, answers, { type_id: 10 })).rejects.toMatchObject({
@@ -356,7 +356,7 @@ onEachDatabase('survey', {}, (getApi) => {
       expect(await fetchResponses(fixture)).toEqual([]);
     });
 
-    test('answers 404 for a survey of another activity', async () => {
+    test('answers 404 for an unknown survey, or one of another activity or station', async () => {
       const [fixture, otherSurvey] = [
         await openTestSurvey('survey', [{ type: 'text' }]),
         await openTestSurvey('survey', [{ type: 'text' }]),
@@ -396,7 +396,7 @@ onEachDatabase('survey', {}, (getApi) => {
       ).rejects.toMatchObject(refusalAt(ownQuestion, surveyTexts.unknownQuestion));
     });
 
-    test('rejects another question’s option, or an option chosen twice', async () => {
+    test('rejects another question’s option, a repeated option and two options for a single choice', async () => {
       const fixture = await openTestSurvey('poll', [
         { type: 'single', options: [false, false] },
         { type: 'multiple', options: [false, false] },
@@ -479,7 +479,7 @@ onEachDatabase('survey', {}, (getApi) => {
       },
     );
 
-    test('an unscored poll shows the activity’s text and everyone’s votes', async () => {
+    test('an unscored poll returns no result text, but the votes of all members', async () => {
       const fixture = await openTestSurvey('poll', [{ type: 'single', options: [false, false] }]);
       await answer(fixture, pickOptions(fixture, [1]), { person: await signInOtherMember() });
       expect(await answer(fixture, pickOptions(fixture, [0]))).toEqual({
@@ -539,7 +539,7 @@ onEachDatabase('survey', {}, (getApi) => {
       },
     );
 
-    test('a personality test shows the feedback with the most votes, the first of a tie', async () => {
+    test('a personality test shows the feedback with the most votes, or the first in a tie', async () => {
       const questions = Array.from({ length: 4 }, () => ({
         type: 'single' as const,
         options: ['a', 'b', 'c'],
@@ -632,7 +632,7 @@ onEachDatabase('survey', {}, (getApi) => {
       expect(looseFiles.every(({ loose_since }) => loose_since !== null)).toBe(true);
     });
 
-    test('rejects an upload whose content does not match its type', async () => {
+    test('rejects an upload with the wrong content or above the size limit', async () => {
       expect((await upload(me, 'recibo.pdf', mp4, 'file')).status).toBe(422);
       expect((await upload(me, 'oi.mp4', pdf, 'answer')).status).toBe(422);
       expect((await upload(me, 'pagina.pdf', Buffer.from('<!doctype html>'), 'file')).status).toBe(422);

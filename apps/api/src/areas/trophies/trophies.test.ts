@@ -93,7 +93,7 @@ onEachDatabase('trophies', {}, (getApi) => {
     }
   });
 
-  test('seeds trophies once, however often the seeder runs', async () => {
+  test('a second run of the seeder adds no trophies', async () => {
     const fetchTrophyCount = () =>
       getApi()
         .database.db.selectFrom('trophy')

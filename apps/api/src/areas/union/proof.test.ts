@@ -64,7 +64,7 @@ onEachDatabase('a member with an unproven CPF', { union }, (getApi) => {
     expect(await fetchRequestCounts()).toEqual(countsBefore);
   });
 
-  test('the server passes an unproven member to no union service', async () => {
+  test('requireProvenMember rejects an unproven member and returns a proven member', async () => {
     const member = { memberId: me.user.id, stationId: me.user.station.id };
     await expect(requireProvenMember(db(), member)).rejects.toMatchObject({ status: 403 });
     await setProof('register');

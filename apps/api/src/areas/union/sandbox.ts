@@ -21,7 +21,7 @@ const OFFICE = 'Sede';
 /** Minimum days until a requested appointment, so that it can still be cancelled. */
 const MIN_DAYS_AHEAD = 3;
 
-/** The next date of this weekday that is at least that many days ahead, at 9:00. */
+/** The next date of the weekday that is at least `MIN_DAYS_AHEAD` days ahead, at 9:00. */
 export function nextAppointmentOn(weekday: Weekday, now: number): Date {
   const dayNumber = weekdayNumber(weekday);
   for (let daysAhead = MIN_DAYS_AHEAD; ; daysAhead += 1) {

@@ -73,7 +73,7 @@ onEachDatabase('union areas', {}, (getApi) => {
       (appointment) => appointment.id === id,
     )?.status;
 
-  test('shows legal processes to the demo member and none to the next member', async () => {
+  test('shows legal processes to the demo member and none to another member', async () => {
     const { client } = await signInClient();
     const processes = await client.call(listLegalProcesses, {});
     const samples = (contentOf('maresia').members[0].processes ?? []).filter(({ area }) => area === 'legal');
@@ -86,7 +86,7 @@ onEachDatabase('union areas', {}, (getApi) => {
     expect(await otherSession.client.call(listLegalAppointments, {})).toEqual([]);
   });
 
-  test('pages union news from the newest to an empty page, and answers 404 for another tag', async () => {
+  test('pages political news up to an empty page, and answers 404 for another area’s tag', async () => {
     const { client } = await signInClient();
     const news = contentOf('maresia').unionNews.filter(({ area }) => area === 'political');
     const pages: AnswerOf<typeof listPoliticalNews>[] = [];
@@ -182,7 +182,7 @@ onEachDatabase('union areas', {}, (getApi) => {
     expect(new Date(appointment?.serverTime ?? 0).getTime()).toBe(getApi().clock.now());
   });
 
-  test('exports a member’s union data in words', async () => {
+  test('exports a member’s union data with Portuguese labels', async () => {
     const { client, user } = await signInClient();
     const params = { id: user.id };
     await client.call(requestDentist, { body: { date: 'Sábado', phone: '13991264038' } }, createOptions());
@@ -278,7 +278,7 @@ onEachDatabase('union areas', {}, (getApi) => {
     expect(await client.call(listAccountingAppointments, {})).toMatchObject([{ description: 'IRPF' }]);
   });
 
-  test('stores the clinic phone as digits and refuses a day when the clinic is closed', async () => {
+  test('stores the phone of a dentist request as digits and rejects a landline number', async () => {
     const { client, user } = await signInClient();
     const requestVisit = (date: 'Sábado' | 'Quinta-feira', phone: string) =>
       client.call(requestDentist, { body: { date, phone } }, createOptions());

@@ -150,7 +150,7 @@ onEachDatabase('transfers', {}, (getApi) => {
       await expectConsistent();
     });
 
-    test('refuses a transfer request with a reason that the member reads', async () => {
+    test('refuses a transfer request only with a reason, and mails the reason to the member', async () => {
       const me = await prepareMember();
       const { id } = await createRequest(me);
       for (const reason of [undefined, '   '])

@@ -92,7 +92,7 @@ export function randomMove(dice: Dice, world: World): Move {
   });
   switch (kind) {
     case 'join': {
-      const invites = world.targets.filter(({ kind: invites }) => /invitation/.test(invites));
+      const invites = world.targets.filter((target) => /invitation/.test(target.kind));
       const invitation = dice.chance(60) ? pickFrom(dice, invites) : undefined;
       const mail = dice.below(2);
       const times = dice.chance(20) ? 3 : 1;
@@ -562,7 +562,7 @@ async function transfer(
     );
 }
 
-/** Fuzzes the calls that no other move makes, with ids from the pool. */
+/** Sends the move's call with fuzzed values, and with ids from the pool. */
 async function callAnything(
   player: Player,
   actor: number,

@@ -8,7 +8,7 @@ export interface BankRequest {
   state: GatewayCharge['state'];
 }
 
-/** A fake bank that sometimes refuses, reviews or loses its response. */
+/** A fake bank that sometimes refuses or reviews a charge, or loses the request or the response. */
 export function createFlakyBank(dice: Dice, clock: Clock) {
   const requests = new Map<string, BankRequest>();
   let isReliable = false;

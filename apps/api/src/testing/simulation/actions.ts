@@ -290,7 +290,7 @@ export async function deliver(shop: Shop, event: BankEvent): Promise<ShopRespons
   return response;
 }
 
-/** Same key, different body: the API must reject it. */
+/** Returns a different body for a retry with the same key, which the API must reject. */
 function alterBody(body: unknown): unknown {
   if (typeof body !== 'object' || body === null) return undefined;
   if ('products' in body) {

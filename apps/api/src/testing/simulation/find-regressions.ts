@@ -20,7 +20,10 @@ const nextOrderStates: Readonly<Record<OrderRow['status'], readonly OrderRow['st
   sent: [],
 };
 
-/** Finds values that shrank although they may only grow, and rows that vanished. */
+/**
+ * Finds vanished rows, invalid transitions, changed amounts, and values that shrank although they may only
+ * grow.
+ */
 export function findRegressions(previous: ShopState, current: ShopState): string[] {
   return [
     ...compareRows(previous.charges, current.charges, 'charge', (oldRow, newRow) => [

@@ -201,7 +201,7 @@ function priceOf(product: WorldProduct | undefined): number {
   return product === undefined ? 0 : Math.max(0, product.value - product.discount);
 }
 
-/** Shares may differ by rounding, so less than a cent passes. */
+/** Shares may differ by rounding, so a difference below one cent passes. */
 function differsFromShare(actual: number, total: number, weight: number, totalWeight: number): boolean {
   const share = totalWeight === 0 ? 0 : (total * weight) / totalWeight;
   return Math.abs(actual - share) >= 1;
@@ -517,7 +517,7 @@ function checkPoints({ entries, lots }: ShopState): string[] {
   ];
 }
 
-/** First expired, first spent; ties by age. */
+/** The lot that expires first is spent first; of lots with the same expiry, the oldest. */
 function isSpentBefore(first: LotRow, second: LotRow): boolean {
   const [a, b] = [first.expires ?? Number.POSITIVE_INFINITY, second.expires ?? Number.POSITIVE_INFINITY];
   return a === b ? first.earned < second.earned : a < b;

@@ -119,8 +119,8 @@ export async function play(stage: Stage, seed: number, steps: readonly Step[]): 
   }
 
   /**
-   * Settles without faults. First no webhooks arrive; then the bank delivers the remaining events and the API
-   * polls for lost ones.
+   * Settles without faults. First no webhooks arrive. Then the bank delivers the remaining events, except
+   * lost ones that polling finds.
    */
   async function settle(): Promise<string[]> {
     const violations: string[] = [];

@@ -5,7 +5,7 @@ import type { ChargeRow, ShopState } from './shop-state.ts';
 import type { World } from './world.ts';
 
 const DAY = 24 * 60 * 60_000;
-/** A reservation outlives its payment deadline by this much. */
+/** Milliseconds between the payment deadline and the end of the reservation. */
 const RESERVATION_MARGIN = 120_000;
 
 export interface StepResult {

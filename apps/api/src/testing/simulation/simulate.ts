@@ -7,7 +7,7 @@ import type { Step } from './step.ts';
 /** Steps per history: long enough to get far, short enough to replay often. */
 const STEPS = 120;
 
-/** Parallel steps are not deterministic, so shrinking them rarely works. */
+/** Steps of three or more parallel operations rarely replay alike, so they are not shrunk. */
 function isShrinkable(steps: readonly Step[]): boolean {
   return steps.every(({ alongside = [] }) => alongside.length < 2);
 }
@@ -23,19 +23,19 @@ export class SimulationFailure extends Error {
 
 export interface Settings {
   readonly seed: number;
-  readonly count: number;
+  readonly stepCount: number;
   readonly parallel?: number;
 }
 
 export async function simulate(
   stage: Stage,
-  { seed, count, parallel = 1 }: Settings,
+  { seed, stepCount, parallel = 1 }: Settings,
 ): Promise<SimulationResult> {
   const counts = new Map<string, number>();
-  let stepCount = 0;
-  for (let history = 0; stepCount < count; history += 1) {
+  let playedCount = 0;
+  for (let history = 0; playedCount < stepCount; history += 1) {
     const historySeed = seed + history * 7_919;
-    const historyLength = Math.min(STEPS, count - stepCount);
+    const historyLength = Math.min(STEPS, stepCount - playedCount);
     const steps =
       parallel === 1
         ? stepsFor(historySeed, historyLength)
@@ -43,10 +43,10 @@ export async function simulate(
     const result = await play(stage, historySeed, steps);
     for (const [name, times] of result.counts) counts.set(name, (counts.get(name) ?? 0) + times);
     if (result.failedAt !== undefined)
-      throw new SimulationFailure(await createReport(stage, historySeed, steps, result, stepCount));
-    stepCount += historyLength;
+      throw new SimulationFailure(await createReport(stage, historySeed, steps, result, playedCount));
+    playedCount += historyLength;
   }
-  return { steps: stepCount, counts };
+  return { steps: playedCount, counts };
 }
 
 export async function replay(stage: Stage, text: string): Promise<void> {

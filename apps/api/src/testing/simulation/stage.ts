@@ -11,9 +11,9 @@ import { createFaultInjector, type FaultInjector } from './fault-injector.ts';
 import { createFaultyDialect } from './faulty-dialect.ts';
 
 export interface Stage {
-  /** For the API: loses connections, and the API can’t close it. */
+  /** For the API, which can’t close it. On PGlite, an armed fault loses its connection. */
   readonly database: Database;
-  /** For checks: the same database without faults. */
+  /** For checks, which run while no fault is armed. On PGlite, the same object as `database`. */
   readonly faultlessDatabase: Database;
   readonly faults: FaultInjector;
   close(): Promise<void>;
@@ -22,7 +22,7 @@ export interface Stage {
 export async function createPgliteStage(): Promise<Stage> {
   const pglite = await PGlite.create({ parsers: { ...typeParsers }, loadDataDir: await pgliteTemplate() });
   const faults = createFaultInjector();
-  // Both share one driver, because PGlite has a single connection.
+  // The API and the checks share one driver, because PGlite has a single connection.
   const db = new Kysely<Tables>({
     dialect: createFaultyDialect(
       pgliteDialect(async () => pglite),

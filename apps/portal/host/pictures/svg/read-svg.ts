@@ -35,8 +35,8 @@ const droppedElements = parseNames(
 type OpenNode = Element | 'style' | 'outside';
 
 /**
- * Reads the elements on the allowlist, whatever their prefix. Throws on any other visible element, because
- * dropping it would change the drawing.
+ * Reads the elements on the allowlist, with any namespace prefix. Throws on any other visible element,
+ * because dropping it would change the drawing.
  */
 export function readSvg(text: string): Drawing {
   if (text.length > MAX_LENGTH) throw new UnusableDrawing('SVG too long');

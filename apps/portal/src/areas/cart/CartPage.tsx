@@ -33,7 +33,7 @@ export default function CartPage() {
   const hasBackEntry = step === 'delivery' || step === 'payment' || step === 'review';
   useBack(hasBackEntry, true, () => dispatch(backRequested()));
 
-  // A registered card becomes a saved one: drop the typed data.
+  // Selects a newly registered card and drops its typed data.
   const registeredCardId = newCard?.id;
   useEffect(() => {
     if (registeredCardId !== undefined)

@@ -15,7 +15,7 @@ import { storesOf } from '../../station/device-app.ts';
 import { OfferApp } from '../app/OfferApp.tsx';
 import { useDeferredForm } from '../support/use-deferred-form.tsx';
 
-/** Phone-only stations show it on other devices. */
+/** The QR codes of the app, which stations for phones only show on desktops. */
 const appCodes = lazyModule('./areas/app/AppCodes.tsx', () => import('../app/AppCodes.tsx'));
 
 export const areas = [landingArea(sanitise), plansArea(sanitise)];
@@ -31,7 +31,7 @@ function needsPhone(page: Page): boolean {
   return isReplacedByApp({ frame: 'member' }, page);
 }
 
-/** Devices without the app see the codes first. */
+/** A desktop can’t run the app, so it shows the codes for a phone. */
 function showsCodes(page: Page): boolean {
   return page.station.features.nativeApp && needsPhone(page);
 }

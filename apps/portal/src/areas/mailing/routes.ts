@@ -6,7 +6,7 @@ export const routes: AreaRoutes = {
     page: 'EmailListPage',
     forAnyAge: true,
     frame: 'public',
-    // The page hydrates at once: its request is the only purpose.
+    // The page hydrates at once, because it exists only to send a request.
     shape: 'form',
     isUnlisted: true,
     title: 'Lista de e-mails',

@@ -10,7 +10,7 @@ function useReloadWhenOnline(): void {
   useEffect(() => {
     if (location.pathname === offlinePath) return;
     const reload = () => location.reload();
-    // A navigation must not be interrupted by the reload.
+    // The reload must not interrupt a navigation.
     const stopListening = () => removeEventListener('online', reload);
     addEventListener('online', reload);
     addEventListener('beforeunload', stopListening);

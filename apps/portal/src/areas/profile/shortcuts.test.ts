@@ -11,7 +11,7 @@ function labels(features: Args, access: Parameters<typeof memberWith>[0] = {}): 
 
 const accountLabels = ['Extratos', 'Pedidos', 'Meus vouchers', 'Troféus', 'Meus convites'];
 
-test('shows every member the account shortcuts', () => {
+test('shows the account shortcuts by default', () => {
   expect(labels({})).toEqual(accountLabels);
 });
 

@@ -14,7 +14,7 @@ import {
 import { useDispatch, useSelector } from 'react-redux';
 import { useAnswering } from '../survey/use-answering.ts';
 
-/** The page that loads this module injects them. @public */
+/** The shop page injects these areas. @public */
 export const areas = [filesArea, surveyArea, answeringArea, shopQuestionsArea];
 
 export interface ShopQuestionsProps {

@@ -4,7 +4,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { PageLoading } from '../../page/page-loading.tsx';
 import { useParams } from '../../routing/use-params.ts';
 
-/** The saga activates the sign-up. Without the sign-up token it asks for a new password first. */
+/** Its saga activates the sign-up. Without the sign-up token, the saga requires a new password first. */
 export const areas = [codeArea];
 
 export default function ActivatePage() {

@@ -20,8 +20,8 @@ function isHashTarget(anchor: string): boolean {
 }
 
 /**
- * The form of the landing page, loaded when the reader scrolls near its section. Until then a link takes its
- * place. The link stays while it is visible, because a swap would shift content under the pointer.
+ * The form of the landing page, loaded when the reader scrolls near its section. Until then the section shows
+ * a link. The link stays while it is visible, because a swap would shift content under the pointer.
  */
 export function useDeferredForm(sections: readonly LandingSection[] | undefined): ReactNode {
   const section = sections?.find(({ kind }) => kind === 'form');

@@ -15,7 +15,7 @@ test.each([
   [true, false],
   [false, false],
 ])(
-  "shows the trophies entry only with both the feature (%s) and the member's flag (%s)",
+  'hides the trophies entry when the feature is %s and the member’s flag is %s',
   (myAccount, mayMyAccount) => {
     const items = groupsFor({ myAccount }, { access: { myAccount: mayMyAccount } }).flatMap(
       (group) => group.items,

@@ -55,7 +55,7 @@ test('builds the pages and the form of a new union area from the declaration alo
   expect(validateRequest({ ...values, weekday: 'Sábado' }, rules)).toHaveProperty('weekday');
 });
 
-test("routes every union area at the area's path and keeps the page titles distinct", () => {
+test('routes every union area at its path, and gives the dentistry form its own page title', () => {
   for (const { part, path } of Object.values(unionPlaces))
     expect(routes[part]).toMatchObject({ path: `/homepage/${path}`, needs: { part } });
   expect(routes['legal/noticias/detalhe']).toMatchObject({

@@ -110,7 +110,7 @@ test('reads the family flag from an activity without a course', () => {
   expect(z.encode(getActivity.answer, decoded)).toEqual(wire);
 });
 
-test('reads an activity whose rules are not written yet', () => {
+test('an activity without written rules survives decoding and encoding', () => {
   for (const wire of [
     { ...member, has_rules: true, rules: null },
     { ...member, has_rules: false, rules: null },
@@ -199,7 +199,7 @@ test('sends visitors no participations of members', () => {
   expect(z.encode(getPublicActivity.answer, { ...decoded, participations: 3 })).toEqual(action);
 });
 
-test('reads a listed activity that has only a few fields', () => {
+test('reads prerequisites, reward and place of listed activities, with defaults for missing fields', () => {
   const card = { id: 7, name: 'Oficina', image: null, click_me_label: null, type_id: 4, redirect_links: [] };
   const prerequisites = (isDone: boolean) => ({
     action_has_prerequisites: true,

@@ -197,7 +197,7 @@ const appliedCoupon: z.ZodMiniType<AppliedCoupon> = renamed(
 export const applyCoupon = defineCall('POST /cart/apply-coupon', {
   id: 'applyCoupon',
   audience: 'member',
-  // Codes can be guessed.
+  // Slows down guessing coupon codes.
   limit: perAddress(120, 'quarter'),
   owner: [{ member: 'body.user_id' }],
   request: { body: z.object({ coupon_code: text(40), cart: groups, user_id: id() }) },

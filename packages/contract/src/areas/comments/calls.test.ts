@@ -21,7 +21,7 @@ const wire = {
   likes: [{ user_id: 3 }, { user_id: 2 }],
   comments: [reply],
 };
-const answer = {
+const decodedReply = {
   id: 8,
   author: null,
   picture: null,
@@ -39,7 +39,7 @@ const comment = {
   text: 'Gostei',
   at: createdAt,
   likes: [3, 2],
-  replies: [answer],
+  replies: [decodedReply],
 };
 
 test('reads and writes a comment with its author, likes and replies', () => {
@@ -57,7 +57,7 @@ test('reads likes as member ids', () => {
   expect(z.encode(listLikes.answer, [3])).toEqual([{ user_id: 3 }]);
 });
 
-test('lets empty and overlong comments through to the handler', () => {
+test('lets empty and overlong comments through to the handler, but not 2,001 characters', () => {
   for (const description of ['', 'a'.repeat(201)])
     expect(z.safeDecode(createComment.request.body, { description, user: 1, action: 2 }).success).toBe(true);
   const endlessComment = { description: 'a'.repeat(2001), user: 1, action: 2 };

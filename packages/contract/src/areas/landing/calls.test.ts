@@ -35,7 +35,7 @@ function readSections(...wire: unknown[]) {
 }
 
 describe('sections', () => {
-  test('reads a section of unknown type as unread and names the type', () => {
+  test('decodes a section of unknown type as `unread`, with the type in `why`', () => {
     expect(readSections(section, { ...section, id: 4, type_id: 12 }, { ...section, id: 5 })).toMatchObject([
       { id: 3, kind: 'cards' },
       { kind: 'unread', why: 'type_id: 12' },
@@ -44,16 +44,16 @@ describe('sections', () => {
   });
 
   test.each([
-    [{ ...section, id: 'x' }, 'id: "x"'],
-    [{ ...section, section_items: [item, { ...item, name: 7 }] }, 'section_items.1.name: 7'],
-    [{ ...section, section_items: 'none' }, 'section_items: "none"'],
-    [{ ...section, title: { text: 'a' } }, 'title: an object'],
-    [{ ...section, title: undefined }, 'title: nothing'],
-    [{ ...section, id: 'x'.repeat(500) }, `id: "${'x'.repeat(39)}`],
-    [null, '.: null'],
-    ['<html>', '.: "<html>"'],
-    [[], '.: an object'],
-  ])('reads only the broken section as unread: row %#', (brokenSection, why) => {
+    ['id: "x"', { ...section, id: 'x' }],
+    ['section_items.1.name: 7', { ...section, section_items: [item, { ...item, name: 7 }] }],
+    ['section_items: "none"', { ...section, section_items: 'none' }],
+    ['title: an object', { ...section, title: { text: 'a' } }],
+    ['title: nothing', { ...section, title: undefined }],
+    [`id: "${'x'.repeat(39)}`, { ...section, id: 'x'.repeat(500) }],
+    ['.: null', null],
+    ['.: "<html>"', '<html>'],
+    ['.: an object', []],
+  ])('decodes only the broken section as `unread`: %s', (why, brokenSection) => {
     expect(readSections(brokenSection, section)).toMatchObject([{ kind: 'unread', why }, { id: 3 }]);
   });
 
@@ -102,12 +102,14 @@ describe('sections', () => {
   });
 
   test('encodes a section unchanged, and refuses to encode an unread section', () => {
-    const completeSection = {
+    const sectionWithUnknownBackground = {
       ...section,
       background_type: 'video',
       section_items: [{ ...item, link_type: 'additional' }],
     };
-    expect(z.encode(listSections.answer, readSections(completeSection))).toEqual([completeSection]);
+    expect(z.encode(listSections.answer, readSections(sectionWithUnknownBackground))).toEqual([
+      sectionWithUnknownBackground,
+    ]);
     expect(() => z.encode(listSections.answer, [{ kind: 'unread', why: '' }])).toThrow();
   });
 });
@@ -183,7 +185,7 @@ describe('a station', () => {
     expect(z.encode(getStation.answer, readStation({}))).toMatchObject({ plans: [plan] });
   });
 
-  test('reads both spellings of the currency position and writes the specified spelling', () => {
+  test('reads both spellings of the currency position and writes `before_currency`', () => {
     for (const currency_name_position of ['before', 'before_currency']) {
       const decoded = readStation({ currency_name_position });
       expect(decoded.currencyNamePosition).toBe('before');

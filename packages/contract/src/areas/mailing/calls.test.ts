@@ -30,7 +30,7 @@ test.each([
   expect(z.decode(subscribeEmail.answer, wire)).toBe(isSubscribed);
 });
 
-test('writes a successful unsubscription in a form that every client reads', () => {
+test('writes a successful unsubscription as [0] and a successful subscription as [1]', () => {
   expect(z.encode(unsubscribeEmail.answer, true)).toEqual([0]);
   expect(z.encode(subscribeEmail.answer, true)).toEqual([1]);
 });

@@ -45,7 +45,7 @@ describe('a quiz', () => {
     expect(z.encode(getQuiz.answer, quiz)).toEqual(playedQuiz);
   });
 
-  test('every call reads a quiz with its questions as JSON text or as an array', () => {
+  test('both calls read a quiz with its questions as JSON text or as an array', () => {
     expect(z.decode(listQuizzes.answer, [playedQuiz] as never)).toEqual([quiz]);
     expect(z.decode(getQuiz.answer, listedQuiz as never)).toEqual(quiz);
   });
@@ -169,7 +169,7 @@ test.each([
   expect(z.safeDecode(answerQuiz.request.body, body as never).success).toBe(isAccepted);
 });
 
-test('reads claimed quiz points as cents and accepts a body without them', () => {
+test('reads claimed quiz points as hundredths and accepts a body without points', () => {
   const body = { cardid: 3, accountnumber: 7, establishment: 1 };
   expect(z.decode(earnQuizPoints.request.body, { ...body, points: 10.5 } as never).points).toBe(1_050);
   expect(z.safeDecode(earnQuizPoints.request.body, body as never).success).toBe(true);

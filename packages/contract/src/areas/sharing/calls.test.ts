@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { validateSharing } from './calls.ts';
 
-test('reads a shared link from the specified field, and a missing link as null', () => {
+test('reads a shared link from the action’s first content, and a missing link as null', () => {
   const wire = { action: { contents: [{ link: 'https://exemplo.test/a' }] } };
   const decoded = validateSharing.answer.parse(wire);
   expect(decoded).toEqual({ link: 'https://exemplo.test/a' });

@@ -21,7 +21,7 @@ export const validateSharing = defineCall('POST /validate-sharing', {
       source: z.optional(id()),
       campaign: z.optional(id()),
       station_id: id(),
-      /** True when the caller is sharing it right now. */
+      /** True when the caller is sharing the link right now. */
       shared: z.optional(z.boolean()),
     }),
   },

@@ -22,7 +22,7 @@ export interface AgeGateProps {
 const YES = 'yes';
 
 /**
- * Makes it modal: the browser traps the focus and makes the page inert. Does nothing after an earlier
+ * Makes the dialog modal: the browser traps the focus and makes the page inert. Does nothing after an earlier
  * acceptance.
  */
 function openModal(dialog: HTMLDialogElement | null): void {

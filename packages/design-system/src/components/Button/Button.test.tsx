@@ -5,17 +5,17 @@ import { Button } from './Button.tsx';
 
 const extraProps = { className: 'mine' } as const;
 
-test('a button ignores a className, and its types reject one', () => {
-  // @ts-expect-error there is no class to give
+test('buttons and links ignore a className, and their types reject one', () => {
+  // @ts-expect-error `Button` has no `className`
   const button = renderToStaticMarkup(<Button {...extraProps}>Pagar</Button>);
   const buttonLink = renderToStaticMarkup(
-    // @ts-expect-error nor to what leads somewhere
+    // @ts-expect-error `Button` with an `href` has no `className`
     <Button {...extraProps} href="#pagar">
       Pagar
     </Button>,
   );
   const link = renderToStaticMarkup(
-    // @ts-expect-error nor to a link
+    // @ts-expect-error `Link` has no `className`
     <Link {...extraProps} href="#pagar">
       Pagar
     </Link>,

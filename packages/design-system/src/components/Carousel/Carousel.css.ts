@@ -4,7 +4,10 @@ import { byCard } from '../../theme/forms.ts';
 import { media, space } from '../../theme/scales.ts';
 import { vars } from '../../theme/theme.css.ts';
 
-/** Slides in view for each screen, and `flex` where there are more. The server can render both. */
+/**
+ * Slides in view for each screen; in `moving`, `flex` where there are more slides. The server can render
+ * both.
+ */
 export const views = { phone: createVar(), tablet: createVar(), desktop: createVar() };
 export const moving = { phone: createVar(), tablet: createVar(), desktop: createVar() };
 

@@ -80,7 +80,7 @@ export function Carousel({
     // Retries the failed load.
     if (loadFailed) setIsNear(true);
   };
-  // A row scrolled by hand has no page number, so no button is disabled.
+  // Without its script, the scrollable row has no page number, so no button is disabled.
   const hasEnds = !loops && !(loadFailed && controls === undefined);
   const isRunning = loops && pages > 1 && !paused && !(pauseOnInteraction && isInteracting);
   useAutoAdvance(intervalMs, !isRunning, page, () => moveBy(1));

@@ -25,7 +25,7 @@ describe('editCode', () => {
     ['a digit is removed', '123', '13', 1, '13', 1],
     ['a whole code is pasted', '', '123456', 6, '123456', 6],
     ['a code is pasted with words', '1', 'Código: 654321', 14, '654321', 6],
-    ['a digit over the selected code', '123456', '9', 1, '9', 1],
+    ['a digit replaces the selected code', '123456', '9', 1, '9', 1],
   ])('edits a code: %s', (_, previous, next, caret, value, expectedCaret) => {
     expect(editCode(previous, next, caret, 6)).toEqual({ value, caret: expectedCaret });
   });

@@ -10,7 +10,10 @@ const maxHeight = 320;
 const minHeight = 200;
 const margin = 12;
 
-/** Side with more space inside the visual viewport, which excludes the on-screen keyboard. */
+/**
+ * Opens above only if the space below is too small and there is more above. Measures the visual viewport,
+ * which excludes the on-screen keyboard.
+ */
 export function placementFor(
   field: { readonly top: number; readonly bottom: number },
   view: { readonly top: number; readonly height: number },

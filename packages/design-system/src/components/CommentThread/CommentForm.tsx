@@ -37,7 +37,7 @@ function isSendKey(
   );
 }
 
-/** Form for a comment or a reply. A failure never loses the text. */
+/** A form for a comment or a reply. After a failure, the text returns to a field that is still empty. */
 export function CommentForm({
   label,
   placeholder,

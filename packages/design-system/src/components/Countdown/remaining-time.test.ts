@@ -62,7 +62,7 @@ describe('nextAnnouncement', () => {
     expect(findAnnouncements([200, 199])).toEqual([]);
   });
 
-  test('the countdown restarts its marks after the deadline moves back', () => {
+  test('the countdown restarts its marks after the deadline is extended', () => {
     expect(findAnnouncements([31, 30, 900, 301, 300])).toEqual([30, 300]);
   });
 

@@ -36,7 +36,7 @@ function Dots({ entries }: { entries: readonly CalendarEntry[] }) {
   );
 }
 
-/** The days of a month on narrow screens, with one dot for each event. */
+/** The days of a month on narrow screens, with a dot for each event, up to `MAX_DOTS`. */
 export function DaysOfMonth(props: GridProps) {
   const texts = useTexts('eventCalendar', eventCalendarWords);
   const { entries, date, onDateChange } = props;

@@ -40,7 +40,7 @@ export function FullGrid({ gridProps: { entries, period, today, onOpen, hrefOf }
       timeZone="UTC"
       initialDate={period.first}
       now={today}
-      // The list does the same: a night belongs to the day on which it began.
+      // As in the list, a night until 06:00 belongs to the day on which it began.
       nextDayThreshold="06:01"
       headerToolbar={false}
       height="auto"

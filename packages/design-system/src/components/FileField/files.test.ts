@@ -28,7 +28,7 @@ test.each([
     'PDF, DOC, DOCX ou imagens, até 10 MB cada.',
   ],
   [{ accept: ['application/pdf', '.pdf'] as const }, false, 'PDF.'],
-])('describes the file limits of row %#', (limits, isMultiple, text) => {
+])('describes the file limits %j, for several files %s, as “%s”', (limits, isMultiple, text) => {
   expect(limitsText(limits, isMultiple)).toBe(text);
 });
 

@@ -31,7 +31,7 @@ describe('errors after a field changes', () => {
     expect(resolvedFields(shownErrors, { confirmation: currentErrors.confirmation }, 'cpf')).toEqual(['cpf']);
   });
 
-  test('a field loses an error that changed, and shows the new error later', () => {
+  test('a field loses its error when a different error applies', () => {
     expect(resolvedFields({ cpf: checkError('Esse campo é obrigatório') }, currentErrors, 'cpf')).toEqual([
       'cpf',
     ]);
@@ -47,7 +47,7 @@ describe('errors after a field changes', () => {
   });
 });
 
-test('the first server error of a field appears at the field, other errors above the form', () => {
+test('a field shows its first server error; errors without a known field appear above the form', () => {
   expect(
     splitByField(
       [

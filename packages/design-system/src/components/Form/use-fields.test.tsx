@@ -162,7 +162,7 @@ test('the form announces the first wrong field on each submit, and nothing befor
   ]);
 });
 
-test("the form announces a field's error on blur and does not repeat the same message", () => {
+test('the form announces a field’s error on blur and does not repeat an unchanged error', () => {
   renderForm('leave');
   const visitEmail = (text: string) => {
     focusField('email');
@@ -178,7 +178,7 @@ test("the form announces a field's error on blur and does not repeat the same me
   announce.mockClear();
   typeInto('email', '');
   focusField('email');
-  // The summary takes the focus: the blur must not repeat what the submit announced.
+  // The submit moves the focus to the error summary. The blur must not repeat the announced error.
   submit();
   blurField('email');
   submit();

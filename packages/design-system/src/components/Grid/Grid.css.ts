@@ -3,9 +3,9 @@ import { recipe } from '@vanilla-extract/recipes';
 import { byCard } from '../../theme/forms.ts';
 import { gaps } from '../../theme/gaps.ts';
 
-/** Cards with the picture at their side need a greater least width. */
 export const minColumnWidth = createVar();
 
+/** Cards with the picture at their side need a greater least width. */
 const cardWidth = byCard({ row: '22rem', overlay: '15rem', open: '15rem' }, '16rem');
 
 export const grid = recipe({

@@ -170,7 +170,7 @@ export const words = style({
   marginBlockStart: byHero({ panel: `calc(-1 * ${space[12]})` }, '0'),
   borderRadius: byHero({ panel: vars['radius-card'] }, '0'),
   boxShadow: byHero({ panel: vars['float-shadow'] }, 'none'),
-  // Its own background keeps the contrast, whatever the picture fades into.
+  // Its own background keeps the contrast on any picture.
   background: heroBackground,
   color: vars.text,
   '@media': {

@@ -105,7 +105,7 @@ export const Held: Story = {
   },
 };
 
-/** Some stations rotate the pictures also under the pointer. */
+/** Some stations keep the pictures rotating on hover and focus. */
 export const Restless: Story = {
   args: { intervalMs: 300, pauseOnInteraction: false },
   play: async ({ canvas, canvasElement }) => {

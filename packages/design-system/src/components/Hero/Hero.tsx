@@ -19,12 +19,13 @@ export interface HeroProps {
   phonePictures?: readonly string[];
   desktopPictures?: readonly string[];
   intervalMs?: number;
+  /** Pauses the rotation on hover and focus. @default true */
   pauseOnInteraction?: boolean;
 }
 
 /**
- * The hero of a public page, in the form that the station chose. CSS alone rotates its pictures, so it works
- * before hydration. It pauses on hover and focus, respects reduced motion, and a checkbox stops it.
+ * The hero of a public page, in the form that the station chose. CSS alone rotates its pictures, so the
+ * rotation works before hydration. It respects reduced motion, and a checkbox stops it.
  */
 export function Hero({
   title,

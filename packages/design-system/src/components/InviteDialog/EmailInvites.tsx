@@ -10,7 +10,7 @@ import { TextField } from '../TextField/TextField.tsx';
 import * as css from './InviteDialog.css.ts';
 
 export interface EmailInvitesProps {
-  /** The text stays until `sentCount` changes. */
+  /** The addresses stay in the fields until `sentCount` changes. */
   onSend: (emails: readonly string[]) => void;
   sending?: boolean;
   /** How often invitations were sent: each change empties the fields. */
@@ -29,7 +29,7 @@ interface InviteRow {
 
 const emptyRows: readonly InviteRow[] = [{ key: 0, email: '' }];
 
-/** Invites by e-mail: one address, and more on request. */
+/** Invites by e-mail: starts with one address field, and a button adds more. */
 export function EmailInvites({
   onSend,
   sending = false,

@@ -38,10 +38,10 @@ export const drawing = recipe({
     selectors: { 'button:active:not([aria-disabled=true]) > &': { transform: 'scale(0.8)' } },
   },
   variants: {
-    // Filled as well, so that colour isn't the only cue.
     liked: { true: { color: vars['accent-text'] } },
     disabled: { true: { color: 'inherit' } },
   },
 });
 
+// Fills the heart as well, so that colour isn't the only cue.
 globalStyle(`${drawing.classNames.variants.liked.true} > svg`, { fill: 'currentColor' });

@@ -55,7 +55,7 @@ export const Counts: Story = {
   ),
 };
 
-/** Shows the optimistic state; a second press would undo it before the server saved it. */
+/** The button ignores presses while the server saves the like. */
 export const Busy: Story = {
   args: { liked: true, count: 13, busy: true },
   play: async ({ canvas, args }) => {

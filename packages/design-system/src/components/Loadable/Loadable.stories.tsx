@@ -49,7 +49,7 @@ const meta = {
   title: 'Components/Feedback/Loadable',
   component: Vouchers,
   parameters: { propsOf: Loadable },
-  // Each story sets all of `of`: Storybook would merge the args.
+  // Stories override `of` as a whole, because Storybook merges nested args.
   args: { of: idle },
   beforeEach: () => {
     retry.mockClear();

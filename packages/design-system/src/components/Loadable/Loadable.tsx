@@ -24,7 +24,7 @@ function isEmptyList(data: unknown): boolean {
 
 /**
  * Renders remote data as loading, loaded, empty or failed. Existing data stays visible during a refresh and
- * after a failed one. Only an empty state gives way to the error.
+ * after a failed one. After a failed refresh, the error replaces an empty state.
  */
 export function Loadable<T>({
   of,

@@ -4,7 +4,7 @@ import { crampedBar } from '../../theme/inset.ts';
 import { lineHeight, space, textSize } from '../../theme/scales.ts';
 import { vars } from '../../theme/theme.css.ts';
 
-/** The clamps keep the designed height; it grows only a little with the letter size. */
+/** Each height grows with the letter size, but only within its clamp. */
 export const logo = recipe({
   base: { display: 'inline-flex', alignItems: 'center', minWidth: 0, maxWidth: 'min(100%, 60vw)' },
   variants: {
@@ -28,7 +28,7 @@ export const picture = style({
 const dark = '[data-scheme=dark] &';
 const auto = '[data-scheme=auto] &';
 const darkDevice = '(prefers-color-scheme: dark)';
-/** Forced colours follow the device, whatever the station's scheme is. */
+/** Forced colours follow the device, not the station's scheme. */
 const forcedDark = '(forced-colors: active) and (prefers-color-scheme: dark)';
 
 export const lightPicture = style([

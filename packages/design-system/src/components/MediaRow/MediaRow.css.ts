@@ -19,7 +19,6 @@ export const mediaRow = recipe({
   },
 });
 
-/** Resets the direction that swaps the sides. */
 export const words = recipe({
   base: {
     display: 'flex',
@@ -29,6 +28,7 @@ export const words = recipe({
     minWidth: 0,
     // A button's long word must not widen the row.
     overflowWrap: 'anywhere',
+    // Resets the direction that swaps the sides of the row.
     direction: 'ltr',
   },
   variants: {

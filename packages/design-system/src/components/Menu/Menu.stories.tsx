@@ -47,9 +47,9 @@ export const Rest: Story = {
   play: async ({ canvas }) => {
     const button = canvas.getByRole('button', { name: 'Opções' });
     await expect(button).toHaveAttribute('aria-expanded', 'false');
+    // The first click opens the menu, even if its code is still loading.
     await press(button);
     const menu = await screen.findByRole('menu', { name: 'Opções' });
-    // The first click opens it, although the code is still loading.
     await waitFor(() => expect(menu.contains(document.activeElement)).toBe(true));
     await expect(button).toHaveAttribute('aria-expanded', 'true');
     await press(screen.getByRole('menuitem', { name: 'Editar' }));

@@ -14,7 +14,7 @@ export interface MenuItem {
   icon?: IconDrawing;
   href?: string;
   newTab?: boolean;
-  /** Runs after the list closed and the focus returned to the button. */
+  /** Runs after the focus has returned to the button. */
   onSelect?: () => void;
   danger?: boolean;
   disabled?: boolean;

@@ -90,7 +90,7 @@ export function MenuPanel({
   };
 
   return (
-    // Radix' modal mode would insert a style sheet at run time. The veil does the same.
+    // Not modal: Radix would insert a style sheet at run time. The veil blocks the page instead.
     <Root modal={false} open={open} onOpenChange={(next) => (next ? undefined : onClose())}>
       {/* The real button stays outside Radix and keeps the focus when this chunk arrives. */}
       <Trigger asChild>

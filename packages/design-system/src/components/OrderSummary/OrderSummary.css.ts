@@ -84,5 +84,5 @@ export const amount = style({ color: vars.text, whiteSpace: 'nowrap', marginInli
 
 export const picture = style({ overflow: 'hidden' });
 
-// A small picture gets small corners, whatever the station's are.
+// A small picture gets small corners, even if the station's are large.
 globalStyle(`${picture} > *`, { borderRadius: `min(${vars['radius-media']}, ${space[2]})` });

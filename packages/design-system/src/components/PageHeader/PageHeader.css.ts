@@ -11,7 +11,7 @@ export const pageHeader = style({
   '@media': { [media.tablet]: { paddingBlock: space[6] } },
 });
 
-/** The back link provides this distance otherwise. */
+/** The distance that the back link would otherwise provide. */
 export const withoutBack = style({
   paddingBlockStart: space[6],
   '@media': { [media.tablet]: { paddingBlockStart: space[8] } },

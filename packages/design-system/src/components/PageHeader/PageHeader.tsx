@@ -16,7 +16,7 @@ export interface PageHeaderProps {
   subtitle?: ReactNode;
   backHref?: string | undefined;
   backLabel?: string;
-  /** Goes back in the history instead: prevent the default then. */
+  /** To go back in the history instead, prevent the default. */
   onBack?: ((event: MouseEvent<HTMLAnchorElement>) => void) | undefined;
   actions?: ReactNode;
   /** For focusing the title when the page changes its step. */

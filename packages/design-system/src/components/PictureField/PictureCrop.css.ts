@@ -11,8 +11,9 @@ export const frame = style({
   marginBlockStart: space[2],
 });
 
-/** The repeated class outweighs the library's styles in any order of sheets. */
 export const crop = style({ display: 'block', maxHeight: 'min(50dvh, 24rem)' });
+
+/** The repeated class outweighs the library's styles in any order of sheets. */
 const cropSelector = `${crop}${crop}${crop}`;
 const selection = `${cropSelector} .ReactCrop__crop-selection`;
 

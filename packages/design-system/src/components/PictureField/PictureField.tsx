@@ -27,7 +27,7 @@ export interface PictureFieldProps extends FieldTexts {
   /** Without it the member can replace the picture, but not remove it. */
   onRemove?: (() => void) | undefined;
   progress?: number | undefined;
-  /** Round for people, otherwise the ratio of the place where it appears. */
+  /** Round for people, otherwise the ratio of the place that shows the picture. */
   shape?: 'round' | NonNullable<MediaFrameProps['ratio']>;
   /** The noun in the buttons: "Escolher foto", "Escolher logo". */
   noun?: string;

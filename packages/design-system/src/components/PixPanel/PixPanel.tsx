@@ -16,7 +16,7 @@ export interface PixPanelProps {
   amount: Cents;
   /** In milliseconds. */
   deadline: number;
-  /** The server's time in milliseconds. The owner updates it each second; the panel has no timer. */
+  /** The server's time in milliseconds. The caller updates it each second; the panel has no timer. */
   now: number;
   /** The member says they paid: check the payment. */
   onCheck: () => unknown;

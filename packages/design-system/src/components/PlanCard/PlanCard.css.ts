@@ -19,7 +19,7 @@ export const planCard = recipe({
     boxShadow: vars['card-shadow'],
   },
   variants: {
-    // The thicker border and the badge show it without colour.
+    // The thicker border and the badge show the highlight without colour.
     highlighted: { true: { border: `2px solid ${vars.control}` } },
   },
 });

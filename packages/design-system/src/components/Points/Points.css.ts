@@ -9,7 +9,7 @@ export const points = recipe({
     fontVariantNumeric: 'tabular-nums lining-nums',
     fontWeight: vars['weight-label'],
     lineHeight: lineHeight.snug,
-    // Keeps the amount and its name together; they may still break at 200 % text on a phone.
+    // Lines break only at spaces, never inside the amount or a word of its name.
     overflowWrap: 'normal',
   },
   variants: {

@@ -16,7 +16,7 @@ export interface PriceLinesProps {
   lines: readonly PriceLine[];
   total: Cents;
   totalLabel?: string;
-  /** How the total is paid, such as wallet and card. Lines of zero are hidden. */
+  /** How the total is paid, such as wallet and card. */
   payments?: readonly PriceLine[];
 }
 
@@ -29,7 +29,7 @@ function PriceRow({ label, amount, strong = false }: PriceLine) {
   );
 }
 
-/** A total with the lines that it consists of. */
+/** A total with the lines that it consists of, except lines of zero. */
 export function PriceLines({ lines, total, totalLabel, payments = [] }: PriceLinesProps) {
   const texts = useTexts('priceLines', priceLinesWords);
   const renderLines = (list: readonly PriceLine[]) =>

@@ -18,7 +18,7 @@ export interface ProductCardProps {
   price?: Cents | undefined;
   /** The price without the discount. Shown only if it is higher. */
   fullPrice?: Cents | undefined;
-  /** In hundredths of a point. With `price`, it is the alternative. */
+  /** In hundredths of a point. With `price`, an alternative to the money. */
   points?: Cents | undefined;
   currency?: CurrencySettings | undefined;
   /** For currencies other than real. The discount compares the raw amounts. */

@@ -54,7 +54,7 @@ export const fill = recipe({
       false: {
         width: '40%',
         animation: `${pass} 1600ms linear infinite`,
-        // With reduced motion, stripes distinguish it from a determinate bar.
+        // With reduced motion, stripes distinguish an indeterminate bar from a determinate one.
         '@media': {
           [media.reducedMotion]: {
             width: '100%',

@@ -30,7 +30,7 @@ export const ring = recipe({
       border: `calc(${size} / 12) solid ${vars.track}`,
       borderRadius: '50%',
     },
-    // System colours may lack contrast, so the track is a thin line below a thick one.
+    // System colours may lack contrast, so the track is a thin line below the thick progress line.
     '@media': { '(forced-colors: active)': { '::before': { border: '1px solid CanvasText' } } },
   },
   variants: {
@@ -57,7 +57,7 @@ export const line = recipe({
     tone: { control: { stroke: vars.control }, danger: { stroke: vars.danger } },
     determinate: {
       true: {},
-      // With reduced motion, dashes distinguish it from a determinate ring.
+      // With reduced motion, dashes distinguish an indeterminate ring from a determinate one.
       false: { '@media': { [media.reducedMotion]: { strokeDasharray: '3 3' } } },
     },
   },

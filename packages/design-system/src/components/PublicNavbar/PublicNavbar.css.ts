@@ -60,7 +60,7 @@ export const menuButton = style({
   selectors: { '&&:active': { background: vars.pressed } },
 });
 
-/** As wide as the screen, whatever the bar's padding. */
+/** As wide as the screen: the negative inset cancels the bar's padding. */
 export const sheet = style([
   panel,
   {

@@ -9,7 +9,7 @@ export const qrCode = style({
   alignItems: 'center',
   gap: space[2],
   minWidth: 0,
-  // With large letters it would be wider than a phone.
+  // With large letters the QR code would be wider than a phone.
   maxWidth: '100%',
   '@media': { print: { breakInside: 'avoid' } },
 });

@@ -42,7 +42,7 @@ export const Sizes: Story = {
   ),
 };
 
-/** A PIX code has some 200 characters and must scan from a phone's screen. */
+/** A PIX code has about 160 characters and must scan from a phone's screen. */
 export const LongValue: Story = {
   args: {
     label: 'QR code do PIX',

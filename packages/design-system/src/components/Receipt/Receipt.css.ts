@@ -37,7 +37,7 @@ export const item = style({
 
 export const picture = style({ overflow: 'hidden' });
 
-// A small picture gets small corners, whatever the station's are.
+// A small picture gets small corners, even if the station's are large.
 globalStyle(`${picture} > *`, { borderRadius: `min(${vars['radius-media']}, ${space[3]})` });
 
 export const words = style({ minWidth: 0, lineHeight: lineHeight.snug });

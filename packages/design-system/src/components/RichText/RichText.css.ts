@@ -68,7 +68,7 @@ on('a', {
   textUnderlineOffset: '0.2em',
   borderRadius: space.half,
 });
-// Inherits its colour from any background. Stays above the link that covers a whole card.
+// Takes the colour of the text around it. Stays above the link that covers a whole card.
 globalStyle(`${richText}${inherited} a`, { position: 'relative', zIndex: 1, color: 'inherit' });
 on('a:hover', { '@media': { [media.hover]: { color: vars['link-hover'] } } });
 // Alternative text for the arrow; an old browser reads out the arrow itself, as its fallback.

@@ -12,7 +12,7 @@ export interface RowProps {
   as?: ElementType;
 }
 
-/** Places its children side by side; they wrap when they do not fit. */
+/** Places its children side by side; unless `wrap` is false, they wrap when they do not fit. */
 export function Row({ children, gap, align, justify, wrap, as: Element = 'div' }: RowProps) {
   return <Element className={row({ gap, align, justify, wrap })}>{children}</Element>;
 }

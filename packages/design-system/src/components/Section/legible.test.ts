@@ -17,7 +17,7 @@ test('a colour that is not written in hex counts as illegible', () => {
   expect(isLegible('', '')).toBe(false);
 });
 
-test('the chosen black or white ink is legible on every background', () => {
+test('the chosen black or white ink is legible on every grey and on three colour ranges', () => {
   for (let level = 0; level < 256; level += 1) {
     const hexDigits = level.toString(16).padStart(2, '0');
     for (const background of [

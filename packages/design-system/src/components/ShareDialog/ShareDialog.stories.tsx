@@ -94,7 +94,7 @@ export const ByDevice: Story = {
   },
 };
 
-/** The member cancels in the device's share sheet: no share and no error. */
+/** The member cancels the device's share sheet: nothing counts as shared, and the dialog stays open. */
 export const ByDeviceCancelled: Story = {
   beforeEach: stubNativeShare(share),
   play: async (context) => {

@@ -14,7 +14,7 @@ export const shelf = style({
   vars: { [isRow]: vars['card-row'], [isStacked]: vars['card-stacked'] },
 });
 
-/** Three or four cards side by side leave no room beside the text: pictures go above it. */
+/** Cards side by side leave no room for a picture beside the text: pictures go above the text. */
 export const cards = style({
   '@media': {
     [media.tablet]: {

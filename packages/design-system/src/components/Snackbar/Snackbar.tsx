@@ -35,7 +35,7 @@ export function Snackbar({ text, variant = 'success', onPause, onResume, onDismi
   const tone = toneByVariant[variant];
   const { onFocusCapture, restoreFocus } = useRestoreFocus();
   return (
-    // Sets both: when a dialog hides the page behind it, it spares only `aria-live` elements.
+    // Sets `role` and `aria-live`: a dialog hides the page behind it, except `aria-live` elements.
     <div className={css.place} role="status" aria-live="polite" onFocusCapture={onFocusCapture}>
       {text === undefined ? null : (
         <div key={text} className={css.snackbar} {...pauseHandlers(onPause, onResume)}>

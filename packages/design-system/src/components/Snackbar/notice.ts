@@ -13,7 +13,7 @@ export function pauseHandlers(onPause: (() => void) | undefined, onResume: (() =
   };
 }
 
-/** After closing by keyboard, focus moves to the next notice or back where it came from. */
+/** If the closed element had the focus, moves it to the next notice or back where it came from. */
 export function useRestoreFocus() {
   const origin = useRef<HTMLElement>(null);
   return {

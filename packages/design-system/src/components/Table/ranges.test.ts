@@ -48,7 +48,7 @@ test('a date range assigns a moment to its day in Brasília', () => {
   expect(isWithin(dayColumn, row, { from: '06/03/2026', to: '' })).toBe(false);
 });
 
-test('a date range includes a period only when it contains all of it', () => {
+test('a date range includes a period only when the range contains the whole period', () => {
   const row = { start: '2026-03-01', end: '2026-03-31' };
   expect(isWithin(termColumn, row, { from: '01/03/2026', to: '31/03/2026' })).toBe(true);
   expect(isWithin(termColumn, row, { from: '02/03/2026', to: '31/03/2026' })).toBe(false);

@@ -15,6 +15,6 @@ test.each([
   expect(remainingText(count, 200)).toBe(announcement);
 });
 
-test('an empty field announces nothing, whatever the limit', () => {
+test('an empty field announces nothing at any limit', () => {
   for (const limit of [1, 5, 10, 20, 21]) expect(remainingText(0, limit)).toBe('');
 });

@@ -71,7 +71,7 @@ export function TextField({
     />
   );
   return (
-    // A search field is never required, so it shows no optional mark.
+    // A search field shows no optional mark, so `FieldFrame` treats it as required.
     <FieldFrame
       id={id}
       label={label}

@@ -14,7 +14,7 @@ export interface TicketProps {
   holder?: string | undefined;
   facts?: readonly Description[];
   qr?: string | undefined;
-  /** The same code as readable text. */
+  /** The code of `qr` as readable text. */
   code?: string | undefined;
   /** Validity, or the reason the ticket is not valid. */
   note?: ReactNode;

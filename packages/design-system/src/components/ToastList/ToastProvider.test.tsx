@@ -96,7 +96,7 @@ test('the pointer pauses only the toast under it', () => {
   expect(visibleTexts()).toEqual([]);
 });
 
-test('a hidden tab pauses all toasts', () => {
+test('a hidden tab pauses a toast', () => {
   raise('one');
   setVisibility('hidden');
   advanceTime(5000);

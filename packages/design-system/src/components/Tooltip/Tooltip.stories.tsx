@@ -131,7 +131,7 @@ export const Help: Story = {
   },
 };
 
-/** Escape closes the tooltip first, then the dialog. */
+/** Escape closes the tooltip, and the dialog stays open. */
 export const InDialog: Story = {
   render: (args) => (
     <Dialog open title="Vouchers" actions={<Tooltip {...args} />}>

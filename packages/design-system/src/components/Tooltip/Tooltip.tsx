@@ -24,7 +24,7 @@ const lazyPanel = /* @__PURE__ */ lazy(() =>
   import('./TooltipPanel.tsx').then(({ TooltipPanel }) => TooltipPanel),
 );
 
-/** Help on hover, keyboard focus or long press. Screen readers always have it as the description. */
+/** Help on hover, keyboard focus or long press. Unless `isName` is set, it is also the description. */
 export function Tooltip({ text, children, label, isName = false }: TooltipProps) {
   const texts = useTexts('tooltip', tooltipWords);
   const id = useId();

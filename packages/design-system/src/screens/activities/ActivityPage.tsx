@@ -80,7 +80,7 @@ export interface ActivityPageProps {
   /** Removes links to the purchases page. */
   hidePurchases?: boolean;
   dependents?: Loaded<readonly Dependent[]>;
-  /** The office to contact instead of the family. Set until the member's CPF is confirmed. */
+  /** The office to contact. Replaces the panel of a family course until it confirms the member's CPF. */
   secretariat?: Secretariat | undefined;
   holder?: string | undefined;
   stationName?: string | undefined;

@@ -42,7 +42,7 @@ export const item = style({
 
 export const picture = style({ overflow: 'hidden' });
 
-// Small pictures get small corners, whatever the station's theme.
+// Small pictures get small corners, even if the station's are large.
 globalStyle(`${picture} > *`, { borderRadius: `min(${vars['radius-media']}, ${space[3]})` });
 
 export const words = style({ display: 'grid', gap: space[1], minWidth: 0, lineHeight: lineHeight.snug });

@@ -17,7 +17,7 @@ export interface CartPixProps
   /** Server time in milliseconds, updated every second. */
   now: number;
   checking?: boolean;
-  /** Link to the sandbox bank, where developers confirm the payment by hand. */
+  /** Link to the sandbox bank, where developers confirm the payment. */
   sandboxHref?: string | undefined;
   onCheck: () => unknown;
   onRestart: () => unknown;

@@ -118,7 +118,7 @@ export const WithCoupon: Story = {
   },
 };
 
-/** The pay button ignores further presses, and every field is locked. */
+/** The pay button ignores further presses, and the member cannot change the payment. */
 export const Paying: Story = {
   args: { paying: true },
   play: async ({ canvas, args }) => {

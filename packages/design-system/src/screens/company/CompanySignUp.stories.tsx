@@ -47,7 +47,7 @@ export const Full: Story = {
 
 export const Loading: Story = { args: { draft, busy: true } };
 
-/** Shows server errors at their fields and keeps the typed values. */
+/** Shows the server errors and keeps the values of the draft. */
 export const Failed: Story = {
   args: {
     draft,

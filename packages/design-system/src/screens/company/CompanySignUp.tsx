@@ -105,7 +105,7 @@ export function CompanySignUp({
             <Form
               {...form.props}
               label="Cadastre sua empresa"
-              // The captcha solves itself while the member types. Ticking it by hand also fires this event.
+              // The captcha solves itself while the member types. A tick of the member also fires this event.
               onChange={captchaState.onChange}
               actions={
                 <Button

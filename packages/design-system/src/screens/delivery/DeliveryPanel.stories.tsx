@@ -242,7 +242,7 @@ export const Unpriced: Story = {
   },
 };
 
-/** The chosen delivery location no longer exists. Sending returns the member to that step. */
+/** The chosen delivery location no longer exists. Sending returns the member to the delivery step. */
 export const PlaceGone: Story = {
   args: { draft: { ...draftWithAddress, locationId: 9999, quantities: { 1: 1 } } },
   play: async ({ canvas, args }) => {
@@ -259,7 +259,8 @@ export const PlaceGone: Story = {
 };
 
 /**
- * The server rejects a location removed in between. The panel opens its step and shows the error only there.
+ * The server rejects a location that no longer exists. The panel opens the delivery step and shows the error
+ * only there.
  */
 export const RefusedPlace: Story = {
   tags: ['!station'],

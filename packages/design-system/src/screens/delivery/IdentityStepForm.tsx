@@ -19,7 +19,7 @@ export function IdentityStepForm({ member, draft, errors, onDraftChange, onNext 
     labels: { cpf: 'CPF' },
     check: ({ cpf }) => (hasCpf ? {} : { cpf: required(cpf.trim()) ?? validCpf(cpf) }),
     onSubmit: ({ cpf }) => onNext(cpf),
-    // A stored CPF has no form field, so errors are ignored.
+    // A stored CPF has no form field, so the form ignores errors.
     errors: hasCpf ? [] : errors.filter(({ field }) => field === 'cpf'),
   });
   const cpf = form.field('cpf');

@@ -18,7 +18,7 @@ import { TextAreaField } from '../../components/TextAreaField/TextAreaField.tsx'
 import * as css from './Feed.css.ts';
 import { feedTexts } from './texts.ts';
 
-/** The upload starts as soon as the member chooses the video. */
+/** The video of a post. Its upload starts as soon as the member chooses it. */
 export interface PostVideoFile {
   readonly name: string;
   readonly size: number;

@@ -113,7 +113,7 @@ export const Talked: Story = {
   },
 };
 
-/** Removal asks for confirmation in the exact wording of the specification. */
+/** The feed asks for confirmation before it removes a post. */
 export const Remove: Story = {
   tags: ['!station'],
   play: async ({ canvas, args, globals }) => {
@@ -146,7 +146,7 @@ export const Empty: Story = {
 
 const offline = fn(() => Promise.reject(new Error('offline')));
 
-/** After a failed removal the post and the dialog stay. */
+/** After a failed removal the dialog shows an error. */
 export const RemoveFailed: Story = {
   tags: ['!station'],
   args: { onRemove: offline },
@@ -236,7 +236,7 @@ export const Writing: Story = {
   },
 };
 
-/** A picture needs no text. The later of picture and video replaces the other. */
+/** A picture needs no text. A video that the member chooses later replaces the picture. */
 export const WithPicture: Story = {
   tags: ['!station'],
   play: async ({ canvas, args }) => {

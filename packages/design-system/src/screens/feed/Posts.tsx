@@ -80,7 +80,7 @@ const PostGroup = /* @__PURE__ */ memo(function PostGroup({
   );
 });
 
-/** The cost of adding a page does not depend on the length of the list. */
+/** Adding a page renders only the changed groups, however long the list is. */
 export function Posts({ posts, openPostId, openComments, ...handlers }: GroupProps) {
   const previousGroups = useRef<readonly Group<FeedPost>[]>([]);
   previousGroups.current = useMemo(() => regroup(previousGroups.current, posts), [posts]);

@@ -28,7 +28,7 @@ function watch(element: Element, onVisibility: OnVisibility): () => void {
   };
 }
 
-/** True while the member types in the group or plays a video in it. The group must then stay mounted. */
+/** True while the group has the focus, a playing video or an iframe. The group must then stay mounted. */
 function isInUse(element: Element): boolean {
   const isPlaying = [...element.querySelectorAll('video')].some(({ paused }) => !paused);
   return isPlaying || element.querySelector('iframe') !== null || element.contains(document.activeElement);

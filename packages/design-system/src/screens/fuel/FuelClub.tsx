@@ -36,7 +36,7 @@ export interface FuelClubProps {
   now: Moment;
   stationName?: string | undefined;
   busy?: boolean;
-  /** Server errors, keyed by the wire's field names. */
+  /** Server errors, with the field names of the API. */
   errors?: readonly ServerError[] | undefined;
   /** Count of vouchers created; the form closes on each increment. */
   createdCount?: number;

@@ -72,7 +72,7 @@ export const Failed: Story = {
   },
 };
 
-const minimalNews: readonly News[] = [
+const newsWithoutImages: readonly News[] = [
   {
     id: 1,
     title:
@@ -85,7 +85,7 @@ const minimalNews: readonly News[] = [
 ];
 
 export const OnlyWords: Story = {
-  args: { news: ready(minimalNews) },
+  args: { news: ready(newsWithoutImages) },
   globals: { viewport: { value: 'narrow' } },
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByText('05/03/2026')).toBeVisible();

@@ -38,7 +38,7 @@ export interface OrderReceiptProps {
   voucherState?: 'making' | 'failed' | undefined;
   checking?: boolean;
   notConfirmed?: boolean;
-  /** Link to the sandbox bank, where developers confirm the payment by hand. */
+  /** Link to the sandbox bank, where developers confirm the payment. */
   sandboxHref?: string | undefined;
   /** Printed on the picture that a phone saves of the receipt. */
   stationName?: string | undefined;

@@ -5,7 +5,7 @@ export interface SandboxBankProps {
   href: string | undefined;
 }
 
-/** Links to the sandbox bank, where developers pay a PIX charge by hand. */
+/** Links to the sandbox bank, where developers pay a PIX charge. */
 export function SandboxBank({ href }: SandboxBankProps) {
   if (href === undefined) return null;
   return (

@@ -191,7 +191,7 @@ function Stock({
 
 const DAY = 24 * 60;
 
-/** The steps match the lifetime of a PIX charge and of a plan period. */
+/** Minutes let a PIX charge expire; days end a plan period. */
 const steps = [
   { minutes: 5, label: '+5 minutos' },
   { minutes: 15, label: '+15 minutos' },

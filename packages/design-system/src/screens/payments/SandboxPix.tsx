@@ -73,7 +73,7 @@ function WrongAmountForm({ pendingAction, onPay }: Pick<SandboxPixProps, 'pendin
   );
 }
 
-/** Sandbox bank: pays a PIX charge by hand, also late, twice or with a wrong amount. */
+/** Sandbox bank: developers pay a PIX charge, also late, twice or with a wrong amount. */
 export function SandboxPix({ pix, pendingAction, error, onPay, onRetry }: SandboxPixProps) {
   return (
     <Container>

@@ -183,7 +183,7 @@ export const InAnalysis: Story = {
   },
 };
 
-/** A plan change with a pending payment. The old plan stays valid until then. */
+/** A plan change with a pending payment. The old plan stays valid until the member pays. */
 export const Changing: Story = {
   args: {
     plans: threePlans,

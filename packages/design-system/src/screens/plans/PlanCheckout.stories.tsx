@@ -108,7 +108,7 @@ export const SavedCards: Story = {
   },
 };
 
-/** After a refusal every value except the CVV stays. */
+/** Shows the reason of a refusal and says that nothing was charged. */
 export const Refused: Story = {
   args: { payment: typedCard },
   render: (args) => (
@@ -129,7 +129,7 @@ export const Sending: Story = {
   tags: ['!station'],
 };
 
-/** The member leaves a pending PIX charge for another payment method. */
+/** The member has left a pending PIX charge. A button leads back to its code. */
 export const OtherWay: Story = {
   args: { onWaiting: fn(), cards: ready([visaCard]) },
   tags: ['!station'],

@@ -20,7 +20,7 @@ const defaultPlan: Plan = {
   deletedAt: null,
 };
 
-/** The station's highlighted plan, or a sample for stations without plans. */
+/** The station's highlighted plan, or its first one. Stations without plans get a sample. */
 function planOf(slug: unknown): Plan {
   const { plans } = stationFor(slug).content;
   return plans.find(({ isHighlighted }) => isHighlighted) ?? plans[0] ?? defaultPlan;

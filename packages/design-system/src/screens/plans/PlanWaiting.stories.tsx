@@ -34,7 +34,7 @@ export const Phone: Story = { tags: ['!station'], globals: { viewport: { value: 
 
 export const Checking: Story = { args: { checking: true }, tags: ['!station'] };
 
-/** After the deadline the member can still check the payment. */
+/** After the deadline the member can neither check the payment nor choose another method. */
 export const Over: Story = {
   args: { now: now + 26 * 60_000 },
   tags: ['!station'],

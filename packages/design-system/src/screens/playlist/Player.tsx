@@ -40,7 +40,8 @@ function timeNow(): number {
 }
 
 /**
- * Tracks the watched stretches of each video. It outlives a change of video, so returning to one continues.
+ * Tracks the watched stretches of each video. The tracker outlives a change of video, so a video that the
+ * member returns to keeps its stretches.
  */
 function useWatchTracker(): WatchTracker {
   const progressByVideo = useRef(new Map<number, WatchProgress>());
@@ -66,7 +67,7 @@ function useWatchTracker(): WatchTracker {
 export interface PlayerProps {
   video: ActivityVideo;
   poster?: string | null | undefined;
-  /** Starts on its own, because the previous video has just ended. */
+  /** Starts without a press, because the previous video has just ended. */
   autoPlay: boolean;
   viewed: boolean;
   onOpen: (id: number) => void;

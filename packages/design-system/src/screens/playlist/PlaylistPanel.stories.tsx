@@ -119,7 +119,7 @@ export const Locked: Story = {
   },
 };
 
-/** A video counts as viewed at 80 % played, not at 79 %. The next video starts when it ends. */
+/** A video counts as viewed at 80 % played, not at 79 %. At its end the next video starts. */
 export const Watching: Story = {
   tags: ['!station'],
   play: async ({ canvas, args, step }) => {
@@ -188,7 +188,7 @@ export const RequiredOnPhone: Story = {
   },
 };
 
-/** An embedded video loads nothing before a press; afterwards the member may mark it as viewed. */
+/** Before a press, an embedded video loads nothing, and the member cannot mark it as viewed. */
 export const Outside: Story = {
   args: {
     videos: [
@@ -295,7 +295,7 @@ export const Refused: Story = {
   },
 };
 
-/** A closed activity shows its end date instead of the button. */
+/** A closed activity shows its dates instead of the button. */
 export const Closed: Story = {
   args: { checks: ready([createCheck(1), createCheck(2), createCheck(3)]) },
   render: (args, { globals }) => (

@@ -319,7 +319,7 @@ export const OnASmallPhone: Story = {
   },
 };
 
-/** Renders nothing without a quiz or with unreadable questions. */
+/** Renders nothing if the questions are unreadable. */
 export const Missing: Story = {
   tags: ['!station'],
   args: { quiz: ready({ ...retryQuiz, questions: null }) },

@@ -71,7 +71,7 @@ export const Single: Story = {
   },
 };
 
-/** Filters charges by date. An impossible date shows an error and filters nothing. */
+/** Filters charges by date. An impossible range shows an error and filters nothing. */
 export const ByDays: Story = {
   tags: ['!station'],
   args: { single: true, subscriptions: ready([groupOf(chargesOf(3))]) },

@@ -82,7 +82,7 @@ export const Draft: Story = {
   },
 };
 
-/** The captcha failed offline. Sending retries it. */
+/** A captcha that failed offline does not block sending. */
 export const CaptchaFailed: Story = {
   args: {
     captcha: { status: 'failed', onStart: fn() },

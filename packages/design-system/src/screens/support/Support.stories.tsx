@@ -74,7 +74,7 @@ export const WithAddress: Story = {
 
 export const Loading: Story = { args: { draft: fullMessage, busy: true } };
 
-/** The server's error appears at its field. The values stay. */
+/** Shows the server error and keeps the values of the draft. */
 export const Failed: Story = {
   args: {
     draft: fullMessage,

@@ -98,7 +98,7 @@ const fullSurvey = sampleSurvey(singleQuestion, multipleQuestion, textQuestion, 
 
 export const Full: Story = {};
 
-/** One question per screen, with the keyboard. Sending needs every answer. */
+/** One question per screen. Sending needs every answer. */
 export const Answered: Story = {
   tags: ['!station'],
   args: { survey: ready(fullSurvey) },

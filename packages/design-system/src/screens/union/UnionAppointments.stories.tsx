@@ -95,7 +95,7 @@ export const Full: Story = {
 
 export const Phone: Story = { tags: ['!station'], globals: { viewport: { value: 'phone' } } };
 
-/** Every status. An appointment less than 48 hours ahead can't be cancelled. */
+/** Every status. An appointment 48 hours ahead or less can't be cancelled. */
 export const States: Story = {
   args: {
     appointments: ready([

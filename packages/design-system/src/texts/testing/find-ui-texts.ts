@@ -16,7 +16,10 @@ function isNode(value: unknown): value is Node {
   );
 }
 
-/** Heuristic: several words, a leading capital, or a letter outside a-z. A list names the exceptions. */
+/**
+ * Heuristic: several words, a leading capital, a full stop at the end, or a letter outside a-z. A list names
+ * the exceptions.
+ */
 function looksLikeText(text: string): boolean {
   if (/[^\P{L}a-zA-Z]/u.test(text)) return true;
   return /\p{L}{2,} \p{L}/u.test(text) || /^\s*\p{Lu}\p{Ll}/u.test(text) || /\p{L}\.\s*$/u.test(text);
@@ -68,7 +71,7 @@ export function findUiTexts(source: string, file = 'source.tsx'): string[] {
       const name = nameOf(node.name);
       childContext = { name, skip: name !== undefined && technicalAttribute.test(name) };
     } else if (node.type === 'Property') {
-      // A key is an identifier, unless it is computed.
+      // Skips the key: it is an identifier, not a text.
       visit(node.value, { name: nameOf(node.key), skip: false });
       return;
     } else if (node.type === 'AssignmentPattern') {

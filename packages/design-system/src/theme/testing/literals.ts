@@ -1,8 +1,8 @@
 import { type ESTree, parseSync } from 'vite';
 import { colorNames, systemColors } from './colors.ts';
 
-// Finds literals that should come from the theme. Colours count in any string, lengths only as values of the
-// listed properties.
+// Finds literals that should come from the theme. Colours count in any string. In style sheets, other values
+// count only in the properties of `rules`.
 
 type Node = ESTree.Node;
 
@@ -180,7 +180,10 @@ function isIgnored({ type }: Node): boolean {
   return /^Import/.test(type) || /^TS(?!As|Satisfies|NonNull)/.test(type);
 }
 
-/** Returns entries such as `radius: borderRadius: 1rem`. Outside style sheets every length is reported. */
+/**
+ * Returns entries such as `radius: borderRadius: 1rem`. Outside style sheets it reports every `px` or `rem`
+ * length.
+ */
 export function findLiterals(source: string, file = 'styles.css.ts'): string[] {
   const isMarkup = !file.endsWith('.css.ts');
   const { program, errors } = parseSync(file, source);

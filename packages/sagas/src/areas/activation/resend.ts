@@ -12,7 +12,7 @@ export function* rememberCodeSent(email: string): SagaGenerator<void> {
   tabStorage?.set(storageKey(email), String(clock.now()));
 }
 
-/** When the member may request another code. Without a stored time, a code was just sent. */
+/** When the member may request another code. Without a stored time, assumes that a code was just sent. */
 export function* resendTime(email: string): SagaGenerator<number> {
   const { tabStorage, clock } = yield* theEnvironment();
   const now = clock.now();

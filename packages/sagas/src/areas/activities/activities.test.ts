@@ -104,7 +104,7 @@ const freeKey = 'programa-voluntariado';
 const familyCourseKey = 'curso-presencial-primeiros-socorros';
 
 describe('the activity list', () => {
-  it('loads the activity list from the API on each visit', async () => {
+  it('loads the activity list, and shows the same list on the next visit', async () => {
     const tab = await openTab();
     const leave = tab.portal.enter('activities');
     await tab.settled();

@@ -73,7 +73,7 @@ it("sorts events by start time, regardless of the server's order", async () => {
   leave();
 });
 
-it('loads the event in the address together with the calendar, and reports a missing event', async () => {
+it('loads the event in the address together with the calendar, and treats unknown events as missing', async () => {
   const [ownId, foreignId] = [await fetchEventId('aurora'), await fetchEventId('pampa')];
   const tab = await openTab();
   const leave = tab.portal.enter('event', { id: ownId });

@@ -30,7 +30,7 @@ it('solves one captcha challenge for repeated requests', async () => {
   expect(challengeCount(tab)).toBe(1);
 });
 
-longTest('requires a new captcha solution for each form', async () => {
+longTest('discards a spent captcha solution, and solves a new challenge on request', async () => {
   const tab = openTab();
   tab.dispatch(captchaRequested());
   await waitUntilSolved(tab);

@@ -124,7 +124,7 @@ describe('the card validator', () => {
     leave();
   });
 
-  it('reports an expired card offline from the first minute of the next month', async () => {
+  it('the phone rejects an expired card offline from the first second of the next month', async () => {
     const { path, seal } = await openCard();
     const phoneTab = fixture.open('aurora', { areas });
     await checkOnPhone(phoneTab, path, '');

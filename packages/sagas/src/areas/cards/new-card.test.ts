@@ -62,7 +62,7 @@ describe('a saved card', () => {
     fixture.clock().advance(4000);
   });
 
-  it('stores a new card as saved although the member did not tick the box', async () => {
+  it('stores a new card as saved although the member did not choose to save the card', async () => {
     const { tab, leave } = await openCardForm();
     tab.dispatch(cardSaveRequested({ ...typedCard, number: '5555 5555 5555 4444', save: false }));
     await tab.settled();
@@ -103,7 +103,7 @@ describe('a rejected card', () => {
   });
 
   it.each([
-    ['a reason', { errorValidate: 'Cartão recusado' }, 422, 'Cartão recusado'],
+    ['422 and a reason', { errorValidate: 'Cartão recusado' }, 422, 'Cartão recusado'],
     ['422 without a reason', {}, 422, 'Erro interno no servidor'],
     ['500 without a reason', {}, 500, 'Erro interno no servidor'],
   ])('shows a toast when saving a card fails with %s', async (_, body, status, text) => {

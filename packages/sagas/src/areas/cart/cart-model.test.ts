@@ -55,7 +55,7 @@ interface Play {
   isOutcomeUnknown: boolean;
 }
 
-/** Does nothing when the screen has no such button. */
+/** Does nothing when the current step of the cart does not offer the action. */
 type PlayAction = (play: Play) => Promise<void> | void;
 
 function cartOf({ tab }: Play) {
@@ -371,7 +371,7 @@ async function finishPurchases(play: Play): Promise<void> {
     await tab.settled();
   }
   if (cartOf(play).step !== 'done') expect(cartOf(play).items.status).toBe('ready');
-  // Longer than any reservation: a charge extends it to half an hour.
+  // Longer than any reservation: a charge extends a reservation to half an hour.
   fixture.clock().advance(40 * MINUTE);
   await tab.settled();
   expect(['items', 'done']).toContain(cartOf(play).step);
@@ -379,7 +379,7 @@ async function finishPurchases(play: Play): Promise<void> {
 }
 
 longTest(
-  'a purchase never hangs, buys twice, shows a wrong countdown or leaves stock reserved',
+  'a purchase never hangs, charges twice, shows a wrong countdown or leaks resources',
   async () => {
     await fc.assert(
       fc.asyncProperty(

@@ -67,7 +67,7 @@ it('a digital product leads from the cart straight to payment, and back', async 
   expect(cart().step).toBe('items');
 });
 
-it('shows that a PIX is paid from the event stream, before any polling', async () => {
+it('learns from the event stream that a PIX is paid, before any polling', async () => {
   const { tab, cart, code } = await goToPix();
   await payPix(tab, code);
   await expect.poll(() => cart().step).toBe('done');
@@ -104,7 +104,7 @@ it('shows a PIX paid while the page was hidden as soon as the page is visible', 
 });
 
 longTest(
-  'sends no request before a press or the PIX expiry when the station disables PIX polling',
+  'sends no request until the member verifies the payment when the station disables PIX polling',
   async () => {
     const { tab, cart, code } = await goToPix(undefined, { pacing: { pixPolling: false } });
     const { length } = tab.network.sentRequests;
@@ -170,7 +170,7 @@ it('bypasses the HTTP cache while waiting for a payment', async () => {
   expect(cacheControls).toEqual(['no-cache']);
 });
 
-it('expires an unpaid PIX one second after the expiry time and restarts the cart', async () => {
+it('an unpaid PIX expires shortly after the expiry time, and the cart restarts', async () => {
   const { tab, cart } = await goToPix();
   fixture.clock().advance(30 * MINUTE - 1000);
   await tab.settled();
@@ -201,7 +201,7 @@ it("counts the reservation down by the server's clock and releases the reservati
   );
 });
 
-it('a refused card leads to another payment method and keeps the reservation', async () => {
+it('a refused card keeps the review open, and the member can pay by PIX instead', async () => {
   const { tab, cart } = await openCart(GIFT);
   await goToReview(tab, 'credit_card', { ...card, number: '4000 0000 0000 0002' });
   expect(cart().newCard).toMatchObject({ brand: 'Visa', lastDigits: '0002' });
@@ -267,7 +267,7 @@ it('a payment stays pending while the card is under review', async () => {
   expect(cart().step).toBe('analysis');
 });
 
-it('retries an order with a lost response under the same key and buys once', async () => {
+it('retries an order with a lost response, and buys once', async () => {
   const { tab, cart } = await openCart(GIFT);
   await goToReview(tab);
   tab.network.lose('cupom-product-order-cart');

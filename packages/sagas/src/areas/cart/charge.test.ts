@@ -177,7 +177,7 @@ it('removes and reports an expired coupon when the member pays', async () => {
   expect(toastTexts(tab).join()).toMatch(/Não foi possível completar sua transação/);
 });
 
-it('sends the receipt to the address that the payer typed', async () => {
+it('the charge stores the email address that the payer typed', async () => {
   const { tab } = await openCart(GIFT);
   await goToReview(tab, 'credit_card', card);
   tab.dispatch(paymentRequested());
@@ -225,7 +225,7 @@ it('reports a PIX replaced on another device as replaced instead of expired', as
 });
 
 it.each([0, 1])(
-  'reports an expired reservation once, whichever of two responses arrives first: %d',
+  'reports an expired reservation once when delayed response %d arrives first',
   async (firstIndex) => {
     const { tab, cart } = await openCart(BAG);
     tab.dispatch(reservationRequested());
@@ -291,7 +291,7 @@ it('ignores cached responses while waiting for a payment', async () => {
     headers: { authorization: `Bearer ${selectToken(tab.state())}` },
   });
   const cachedBody = await response.text();
-  // The service worker answers like this when offline.
+  // Like the service worker offline: fails a request with `no-cache`, answers all others from the cache.
   tab.network.answer('/product-orders/', ({ headers }) => {
     if (headers.get('cache-control') === 'no-cache') throw new TypeError('Failed to fetch');
     return new Response(cachedBody, { headers: { 'content-type': 'application/json' } });
@@ -325,7 +325,7 @@ it("keeps a payment with remaining time alive after the device's clock is correc
   expect(toastTexts(tab)).toEqual([]);
 });
 
-it('the cart stays at the first step after going back, even with a reservation', async () => {
+it('the cart stays at the first step after going back, until a reload resumes the reservation', async () => {
   const { tab, cart } = await openCart(BAG);
   await goToReview(tab);
   for (const step of ['payment', 'delivery', 'items']) {

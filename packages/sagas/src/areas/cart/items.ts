@@ -26,7 +26,7 @@ const {
   operationFinished,
 } = cart.actions;
 
-// These calls replace the cart's content, so repeating them is safe. Each press gets a new idempotency key: a
+// Repeating one of these calls gives the same cart, so it is safe. Each press gets a new idempotency key: a
 // reused key would replay an outdated response.
 
 /** Debounce of the quantity steppers, in milliseconds. */

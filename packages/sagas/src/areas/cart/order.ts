@@ -102,8 +102,8 @@ export const pay = thenPut(
 );
 
 /**
- * A refused payment keeps the reservation, so the member can try another method. Any other rejection
- * refreshes the cart.
+ * If the reservation survives a refused payment, the member can try another method. Every rejection refreshes
+ * the cart.
  */
 export function* handleOrderFailure({ payload }: ReturnType<typeof orderFailed>): SagaGenerator<void> {
   yield* put(pointsRequested());
@@ -125,7 +125,7 @@ function* isStillReserved(): SagaGenerator<boolean> {
   try {
     return (yield* fetchReservation()).expiresAt !== null;
   } catch {
-    // Unknown: assume yes; the next attempt finds out.
+    // Assume that the reservation exists: otherwise the server rejects the next attempt.
     return true;
   }
 }

@@ -110,7 +110,7 @@ it('sends one cancellation when the member presses twice to change the payment',
   expect(cart().step).toBe('payment');
 });
 
-it("shows no message about another tab when the cancelled order arrives before the call's response", async () => {
+it('shows no message about another tab when polling finds the cancellation before its response arrives', async () => {
   const { tab, cart } = await goToPix();
   const delayedCall = tab.network.delay('/payment/');
   tab.dispatch(otherPaymentRequested());
@@ -184,7 +184,7 @@ it('cancels a pending payment that a reload restored', async () => {
   expect(toastTexts(newTab)).toEqual([]);
 });
 
-it('returns to the cart when products were added under a pending payment', async () => {
+it('a payment change returns to the cart when products were added during the pending payment', async () => {
   const { tab, cart } = await goToPix();
   expect(selectItemsAddedLater(tab.state())).toEqual([]);
   await addProducts(tab, NOTEBOOK);

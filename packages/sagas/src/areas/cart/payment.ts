@@ -59,7 +59,7 @@ export function* loadPaymentOptions(): SagaGenerator<void> {
   yield* installments.load();
 }
 
-/** A new card is registered first. The client stores none of its data. */
+/** A new card is registered first. The client keeps only its id, brand and last digits. */
 export const choosePayment = thenPut(
   safe(
     function* register({ payload: card }: { readonly payload: CardForm | undefined }): SagaGenerator<void> {

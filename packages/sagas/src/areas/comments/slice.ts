@@ -11,9 +11,9 @@ import {
   subjectKey,
 } from './send.ts';
 
-/** Likes of an action. A post contains its own likes, so they are empty for a post. */
 export interface CommentsData {
   readonly comments: readonly Comment[];
+  /** Likes of an action. Empty for a post, which contains its own likes. */
   readonly likes: readonly number[];
 }
 

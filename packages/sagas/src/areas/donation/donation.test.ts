@@ -38,7 +38,7 @@ it('donates the amount, shows the feedback, and returns home with the new balanc
   leave();
 });
 
-it('shows the upload progress of a donation and restarts at zero for the next', async () => {
+it('shows the upload progress of a donation, and restarts at zero for the next donation', async () => {
   const { tab, activity, leave } = await openDonation();
   const progress = () => selectDonationProgress(tab.state());
   expect(progress()).toBe(0);

@@ -38,7 +38,7 @@ async function fetchStoredDownloads(slug = 'aurora') {
     .execute();
 }
 
-it("lists the station's downloads in order and sanitises each download page", async () => {
+it("lists the station's downloads in order, and sanitises the body of a download", async () => {
   const tab = await openTab();
   const leave = tab.portal.enter('downloads');
   await tab.settled();

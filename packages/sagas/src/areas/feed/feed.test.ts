@@ -109,7 +109,7 @@ function createVideo(size: number): File {
 }
 
 describe('the feed', () => {
-  it('loads three posts at a time without duplicates until fewer posts remain', async () => {
+  it('loads three posts at a time without duplicates until no posts remain', async () => {
     for (let number = 1; number <= 4; number += 1) await insertPost(`${number}`);
     const tab = await openTab();
     expect(listRequestedLimits(tab)).toEqual([]);

@@ -24,7 +24,7 @@ interface UploadActions {
   readonly retried: () => Action;
 }
 
-/** Attempts without progress; with backoff about two minutes, enough for a lift or a tunnel. */
+/** Attempts without progress. Their backoff sums up to 90 seconds, enough for a lift or a tunnel. */
 const MAX_ATTEMPTS = 8;
 /** Other HTTP errors usually persist: give up after about seven seconds. */
 const MAX_ATTEMPTS_AFTER_ERROR = 4;

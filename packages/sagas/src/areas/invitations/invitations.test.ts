@@ -51,7 +51,7 @@ it('shows a short invitation link, or the long link when shortening fails', asyn
   leaveActivity();
 });
 
-it.each([1, 19])('mails each invited person once for two presses, in activities of type %i', async (type) => {
+it.each([1, 19])('mails an invited person once for two presses, in activities of type %i', async (type) => {
   const { tab, activity, leave } = await openInvitation(type);
   const to = `convidada-${type}@exemplo.test`;
   const pausedCall = tab.network.pause('/send-html-to-mails');

@@ -68,7 +68,7 @@ it('uses the server-rendered about page without fetching it again', async () => 
   leave();
 });
 
-it('shows nothing of the previous about page while another one loads', async () => {
+it('shows nothing of the previous about page while another page loads', async () => {
   const [id = ''] = await fetchPageIds(false);
   const tab = openTab();
   tab.portal.enter('about', { id })();

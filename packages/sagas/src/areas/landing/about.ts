@@ -28,8 +28,8 @@ const about = defineLoadable({
 });
 
 /**
- * A page may exist only for members. The session is restored after the server rendered the page for a
- * visitor.
+ * A page may exist only for members, but the server renders it for a visitor. Reloads a missing page when a
+ * session opens or private state is reset.
  */
 function* watchAbout(): SagaGenerator<void> {
   yield* takeEvery([sessionOpened, privateStateReset], function* reloadMissing() {

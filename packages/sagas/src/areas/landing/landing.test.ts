@@ -61,7 +61,7 @@ it('cancels the landing request when the visitor leaves, and starts a new reques
   leaveAgain();
 });
 
-it('sanitises every landing text in the browser and during server rendering', async () => {
+it('sanitises the description of every landing item in the browser and during server rendering', async () => {
   const browserTab = fixture.open('maresia', { areas: [area] });
   const leave = browserTab.portal.enter('landing');
   await browserTab.settled();
@@ -89,8 +89,8 @@ it('reports a landing failure when sanitising fails, instead of showing unsafe t
   leave();
 });
 
-it('omits unknown landing items and reports each kind once', async () => {
-  const addUnknownItems = async (tab: ReturnType<typeof fixture.open>) => {
+it('omits unknown landing sections, and reports each unknown value once', async () => {
+  const addUnknownSections = async (tab: ReturnType<typeof fixture.open>) => {
     const query = new URLSearchParams({ 'where[station_id]': '13' });
     const { fetch: send } = fixture.api();
     const response = await send(`${fixture.api().url('maresia')}/station-sections/?${query}`);
@@ -109,7 +109,7 @@ it('omits unknown landing items and reports each kind once', async () => {
   };
   const visitLanding = async () => {
     const tab = fixture.open('maresia', { areas: [area] });
-    const sectionCount = await addUnknownItems(tab);
+    const sectionCount = await addUnknownSections(tab);
     const leave = tab.portal.enter('landing');
     await tab.settled();
     expect(dataOf(selectLanding(tab.state()))?.sections).toHaveLength(sectionCount - 1);

@@ -28,7 +28,7 @@ it.each([
 });
 
 it.each(['renata', 'caio', 'lucio'])(
-  'the account of %s sends no request that the server would reject, and shows no message',
+  'the account of %s requests neither points nor activities, and shows no message',
   async (mailbox) => {
     const tab = fixture.open('aurora', { areas });
     await tab.logIn(mailbox);

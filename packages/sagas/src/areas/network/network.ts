@@ -26,7 +26,7 @@ export function selectIsOffline(state: StoreState): boolean {
 }
 
 /**
- * Re-checks an unverified session once the device is online. The device may report that before requests
+ * Re-checks an unverified session once the device is online. The device may report `online` before requests
  * succeed, hence the exponential backoff.
  */
 function* checkSession(): SagaGenerator<void> {

@@ -96,7 +96,7 @@ it("shows the server's first message when news fail to load, and retries on requ
   leave();
 });
 
-it('sanitises an article, and hides the article while another one loads', async () => {
+it('sanitises an article, and hides the article while another article loads', async () => {
   const [firstArticle, secondArticle] = await readStoredNews();
   const [firstId, secondId] = [String(firstArticle?.id), String(secondArticle?.id)];
   const tab = await openTab();
@@ -156,7 +156,7 @@ it('treats unknown, foreign and invalid article ids as missing, and requests no 
   expect(selectToasts(tab.state())).toEqual([]);
 });
 
-it('hides the previous article when the next one fails, and clears the article on logout', async () => {
+it('hides the previous article when the next article fails, and clears the article on logout', async () => {
   const [firstArticle] = await readStoredNews();
   const id = String(firstArticle?.id);
   const tab = await openTab();

@@ -31,7 +31,7 @@ function serverTextOf(failure: Failure): string | undefined {
   return 'messages' in failure ? failure.messages[0] : undefined;
 }
 
-/** For calls whose every message matters: orders, surveys, plans, companies. */
+/** For calls whose every message matters: surveys, plans, companies. */
 export function* toastAllTexts(failure: Failure): SagaGenerator<void> {
   for (const text of textsOf(failure)) yield* put(toastRaised({ title: fallbackTexts.error, text }));
 }

@@ -221,19 +221,22 @@ it.each<[Failure, (string | undefined)[] | undefined]>([
   [{ kind: 'offline' }, [undefined, 'Erro']],
   [httpFailure(500), [undefined, 'Erro']],
   [httpFailure(503, 'Em manutenção'), ['Erro', 'Em manutenção']],
-])('shows a plain error for the failure %o', (failure, expectedToast) => {
-  const { portal, dispatch, toasts, snackbar } = openPortal();
-  portal.inject(reportingArea(toastPlainly));
-  dispatch(failureRaised(failure));
-  expect(toasts()).toEqual(expectedToast === undefined ? [] : [expectedToast]);
+])(
+  'reports the failure %o with the text from the server, or with a plain error',
+  (failure, expectedToast) => {
+    const { portal, dispatch, toasts, snackbar } = openPortal();
+    portal.inject(reportingArea(toastPlainly));
+    dispatch(failureRaised(failure));
+    expect(toasts()).toEqual(expectedToast === undefined ? [] : [expectedToast]);
 
-  portal.inject(reportingArea(snackbarPlainly));
-  dispatch(failureRaised(failure));
-  const [title, text] = expectedToast ?? [];
-  expect(snackbar()?.text).toBe(title === undefined ? text : `${title}: ${text}`);
-});
+    portal.inject(reportingArea(snackbarPlainly));
+    dispatch(failureRaised(failure));
+    const [title, text] = expectedToast ?? [];
+    expect(snackbar()?.text).toBe(title === undefined ? text : `${title}: ${text}`);
+  },
+);
 
-it('shows every message from the server when an order fails', () => {
+it('shows one toast for each message from the server', () => {
   const { portal, dispatch, toasts } = openPortal();
   portal.inject(reportingArea(toastAllTexts));
   dispatch(failureRaised(httpFailure(422, 'Sem estoque', 'Limite atingido')));

@@ -29,7 +29,7 @@ const completeForm: Participant = {
   city: 'São Paulo',
 };
 
-/** Opens a tab for a member at their first login. Accounts with e-mail login have no CPF yet. */
+/** Opens a tab for a member at the first login. At a station with e-mail login, the member has no CPF yet. */
 async function openAsNewcomer(
   slug = 'aurora',
   options: Parameters<typeof fixture.open>[1] = {},
@@ -73,7 +73,7 @@ function createPicture(): Blob {
   });
 }
 
-it('the onboarding leads from the first login to a personalised home page', async () => {
+it('the onboarding leads from the first login to the home page, and saves the data once', async () => {
   const tab = await openAsNewcomer();
   expect(tab.navigation.currentPath()).toBe('/signup');
   const { step, participant } = selectOnboarding(tab.state());

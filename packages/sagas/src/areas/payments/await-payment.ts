@@ -35,7 +35,7 @@ type ActionType = { readonly type: string };
 interface PaymentWatch<Pending, Result> {
   readonly findPending: () => SagaGenerator<Pending | undefined>;
   readonly changes: readonly ActionType[];
-  /** Of a PIX. */
+  /** The deadline of a PIX; undefined for a card. */
   readonly deadlineOf: (pending: Pending) => SagaGenerator<Deadline | undefined>;
   readonly fetchStatus: (pending: Pending) => SagaGenerator<Result>;
   readonly isDone: (result: Result, pending: Pending) => boolean;

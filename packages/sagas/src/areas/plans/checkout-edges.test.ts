@@ -93,7 +93,7 @@ it("shows the server's message when the server is busy and no plan was bought", 
   expect(keys).toHaveLength(1);
 });
 
-it('counts down each PIX by the current clock of the device', async () => {
+it("counts down each PIX by the server's clock, even after the device's clock is corrected", async () => {
   const tab = await openWithoutPlan({ clockLagMs: 40 * MINUTE });
   tab.network.answer('/api/events', () => Response.json({ messages: [] }, { status: 404 }));
   await goTo(tab, `${await createPlan()}/comprar`);

@@ -60,7 +60,7 @@ it('buys a plan by card once when the member presses the button twice', async ()
   expect(JSON.stringify(tab.state())).not.toContain('4111');
 });
 
-it('shows the purchase confirmation once, and the plans page on return', async () => {
+it('redirects a member who returns to a finished purchase to the plans page', async () => {
   const tab = await openWithoutPlan();
   const planId = await createPlan();
   const leave = await goTo(tab, `${planId}/comprar`);
@@ -81,7 +81,7 @@ it("keeps card data out of the tab's storage", async () => {
   expect(storedAttempt).not.toContain('1111');
 });
 
-it('shows a paid PIX from the event stream before polling', async () => {
+it('learns from the event stream that a PIX is paid, before any polling', async () => {
   const tab = await openWithoutPlan();
   await goTo(tab, `${await createPlan()}/comprar`);
   await pay(tab, pix);
@@ -105,7 +105,7 @@ it('detects a paid PIX by polling without events', async () => {
   expect(checkout(tab).step).toBe('done');
 });
 
-it('a station without PIX polling checks a payment only when the member presses the button', async () => {
+it('a station without PIX polling checks a payment only when the member presses “Verificar pagamento”', async () => {
   const tab = await openWithoutPlan({ pacing: { pixPolling: false } });
   await goTo(tab, `${await createPlan()}/comprar`);
   await pay(tab, pix);

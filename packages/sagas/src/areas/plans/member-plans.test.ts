@@ -26,7 +26,7 @@ async function openPlans(tab: Awaited<ReturnType<typeof openTab>>) {
   return leave;
 }
 
-it('lists the offered plans, the cheapest first, and reports that the member has none', async () => {
+it('lists the offered plans, the cheapest first, and reports that the member has no plan', async () => {
   const tab = await openWithoutPlan();
   await createPlan({ amount_cents: null });
   const withdrawnPlanId = await createPlan({ deleted_at: new Date(0) });

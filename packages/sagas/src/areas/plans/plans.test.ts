@@ -21,7 +21,7 @@ it("loads and sanitises the station's plans, the cheapest first", async () => {
   for (const { description } of list) expect(description).toMatch(/^clean:<p>/);
 });
 
-it("falls back to the station's benefits for a plan without its own", async () => {
+it("falls back to the station's benefits for a plan without benefits", async () => {
   const { list } = await loadPlans('cerrado');
   const dependentPlan = list.find(({ name }) => name === 'Dependente');
   expect(dependentPlan?.benefits).toEqual([
@@ -42,7 +42,7 @@ it('falls back to the default plan benefits when the station has none', async ()
   leave();
 });
 
-it("fetches the station's benefits only when a plan has none", async () => {
+it("fetches the station's benefits only when a plan has no benefits", async () => {
   const countRequests = async (slug: string) => (await loadPlans(slug)).tab.network.sentRequests.length;
   expect([await countRequests('girassol'), await countRequests('cerrado')]).toEqual([1, 2]);
 });

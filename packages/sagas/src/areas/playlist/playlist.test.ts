@@ -95,7 +95,7 @@ it('saves each viewed video, shows it on another device, and records one partici
   visit.leave();
 });
 
-it('uses the outside-video call when a video has another host', async () => {
+it('calls `video-youtube-participation` when a video has another host', async () => {
   const visit = await openVideos({}, 'minerva');
   for (const id of visit.videos) await watch(visit, id);
   expect(countCalls(visit, '/video-youtube-participation')).toBe(1);
@@ -190,7 +190,7 @@ it('shows why the server refused a video', async () => {
 });
 
 describe('a member who has taken part', () => {
-  it('a member takes part once, even when all videos are viewed again', async () => {
+  it('does not take part again when all videos are viewed again', async () => {
     const firstVisit = await openVideos();
     for (const id of firstVisit.videos) await watch(firstVisit, id);
     expect(countCalls(firstVisit, '/video-playlist-participation')).toBe(1);

@@ -36,7 +36,7 @@ function preRegistrationOf({ state }: Tab) {
 const areas = [profileArea, preRegistrationArea];
 const changedProfile: Profile = { name: 'Ana Prado', birthday: '31/01/1988', state: 'BA' };
 
-/** A member without a picture cannot save. */
+/** A member without a picture cannot save the profile. */
 beforeEach(async () => {
   await fixture.api().database.db.updateTable('member').set({ image: '/api/files/foto.png' }).execute();
 });
@@ -78,7 +78,7 @@ it("loads the server's profile, including changes from another device", async ()
   expect(selectUser(tab.state())?.state).toBe('AC');
 });
 
-it('saves the profile once, and updates every part that shows the member', async () => {
+it('saves the profile once, and updates the signed-in user in the store and in the storage', async () => {
   const { tab, leave } = await openProfile('aurora');
   const rowBefore = await fetchMemberRow(tab);
   tab.dispatch(profileDraftChanged(changedProfile));
@@ -105,7 +105,7 @@ it('saves the profile once, and updates every part that shows the member', async
   leave();
 });
 
-it("updates the member's other tabs", async () => {
+it("a saved profile updates the member's other tabs", async () => {
   const browser = memoryStorage();
   const { tab, leave } = await openProfile('aurora', { browser });
   const otherTab = fixture.open('aurora', { browser, at: '/homepage' });

@@ -93,7 +93,7 @@ async function answerOf(tab: Tab, isRight: boolean) {
   return isRight ? correct : (correct % 2) + 1;
 }
 
-/** Answers every open question, `correctCount` of them correctly. */
+/** Answers every open question, correctly while the index is below `correctCount`. */
 async function play(tab: Tab, correctCount: number) {
   const total = attemptIn(tab)?.questions.length ?? 0;
   while (quizState(tab).questionIndex < total) {
@@ -115,7 +115,7 @@ describe('the list', () => {
     leave();
   });
 
-  it('lists quizzes although one is unreadable, and reports it once', async () => {
+  it('lists quizzes although one quiz is unreadable, and reports the error once', async () => {
     const tab = await openTab();
     const readableQuiz = {
       id: 1,
@@ -305,7 +305,7 @@ describe('a quiz of the list', () => {
   });
 });
 
-describe("an activity's quiz", () => {
+describe("an activity's quiz and the logout", () => {
   it('an activity quiz with fewer than half correct answers is lost and earns nothing', async () => {
     const tab = await openTab();
     const balanceBefore = balanceOf(tab);
@@ -338,7 +338,7 @@ describe("an activity's quiz", () => {
     expect(feedback()).toMatchObject({ title: quizTexts.failed, isLost: true, earned: 0 });
     await dispatchAndSettle(tab, feedbackClosed(paths.home));
     firstVisit.leave();
-    // The server processed the lost response's call, so it must not credit twice.
+    // The server credited the call although the response was lost.
     expect(balanceOf(tab)).toBe(balanceBefore + 1_000);
     const next = await openActivityQuiz(tab);
     expect(attemptIn(tab)).toBeNull();

@@ -33,7 +33,7 @@ it("loads the station's mails on entry and on refresh", async () => {
   leave();
 });
 
-it('distinguishes a disabled sandbox from a failing one', async () => {
+it('distinguishes a disabled sandbox from a failing sandbox', async () => {
   const disabledTab = openMailSandbox();
   disabledTab.network.answer('/sandbox/mail', () =>
     Response.json({ messages: ['Não encontrado.'] }, { status: 404 }),

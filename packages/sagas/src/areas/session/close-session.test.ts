@@ -113,7 +113,7 @@ it('continues the logout when the member returns to the page', async () => {
   expectNothingPrivate(tab);
 });
 
-it('takes a visitor who logs out to the home page, without a request', () => {
+it('takes a visitor who logs out to the landing page, without a request', () => {
   const tab = fixture.open('aurora', { at: '/logout' });
   tab.dispatch(logoutRequested());
   expect(tab.navigation.currentPath()).toBe('/');

@@ -22,7 +22,7 @@ export function* completeLogin(response: LoginAnswer): SagaGenerator<void> {
 function* completeUser({ user, token }: LoginAnswer): SagaGenerator<SessionUser> {
   const { briefingDone } = user;
   if (briefingDone !== undefined) return { ...user, briefingDone };
-  // If that fails, the member does not have to repeat the briefing.
+  // If the fetch fails, the member does not have to repeat the briefing.
   const fallbackUser = { ...user, briefingDone: true };
   if (yield* select(selectIsSignedIn)) yield* put(sessionClosed());
   yield* put(storedSessionFound({ user: fallbackUser, token }));

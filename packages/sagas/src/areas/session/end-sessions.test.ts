@@ -72,7 +72,7 @@ it('rejects a used link for ending sessions, and keeps later sessions', async ()
   await expectSignedIn(laterTab);
 });
 
-it('shows that a link for ending sessions is void, and clears the result after a failed request', async () => {
+it('shows that an unknown link is void, and clears the result after a failed request', async () => {
   const tab = fixture.open('aurora', { areas: [endSessionsArea], at: '/encerrar-acessos' });
   tab.dispatch(endSessionsRequested('nothing'));
   await tab.settled();

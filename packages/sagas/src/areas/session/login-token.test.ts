@@ -82,7 +82,7 @@ it('opens the login with an error when the login token gets no response', async 
   leave();
 });
 
-describe('another member is logged in', () => {
+describe('when a member is already logged in', () => {
   async function openLinkIn(browser: ReturnType<typeof memoryStorage>) {
     const firstTab = fixture.open('aurora', { browser });
     await firstTab.logIn(await fixture.mailbox('aurora', 'another'));

@@ -292,7 +292,7 @@ it('fetches the user when the login omits `briefingDone`', async () => {
   expect(selectToasts(failingTab.state())).toEqual([]);
 });
 
-it("opens the external app at the address from the station's page", async () => {
+it('a login opens the external app at the address that the host configures', async () => {
   const tab = fixture.open('noturno', {
     at: '/login',
     station: { externalAppUrl: 'https://app.exemplo.test/x' },
@@ -329,7 +329,7 @@ it.each([
   },
 );
 
-it('solves another captcha when the last one expired or was rejected', async () => {
+it('solves another captcha when the last solution expired or was rejected', async () => {
   const tab = fixture.open('aurora', { at: '/login' });
   await tab.settled();
   tab.dispatch(captchaRequested());
@@ -349,12 +349,12 @@ it('solves another captcha when the last one expired or was rejected', async () 
   expect(selectLogin(tab.state()).errors).toEqual([
     { field: 'captcha', message: 'Confirme que você não é um robô.' },
   ]);
-  // The first challenge, one after it expired, and one for the next attempt.
+  // The first challenge, one after the solution expired, and one for the next attempt.
   expect(tab.network.sentRequests.filter((call) => call === 'GET /captcha/challenge')).toHaveLength(3);
   fixture.clock().advance(10 * 60_000);
 });
 
-it('an unactivated account in public mode reaches only the confirmation page', async () => {
+it('an unactivated account in public mode reaches only the confirmation page until its activation', async () => {
   const tab = fixture.open('capital', { at: '/login?volta=%2Fhomepage' });
   await tab.logIn(await fixture.mailbox('capital', 'pending'));
   expect(selectIsSignedIn(tab.state())).toBe(true);

@@ -47,7 +47,7 @@ it.each([
   '/a/../logout/',
   '/%',
   '',
-])('a return path stays inside the portal for the address %j', (returnPath) => {
+])('opens / instead of the rejected return path %j', (returnPath) => {
   expect(pathAfterLogin(`/login?${new URLSearchParams({ volta: returnPath })}`)).toBe('/');
 });
 

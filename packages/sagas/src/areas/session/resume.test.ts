@@ -143,25 +143,28 @@ it('leaves the login page when the member is logged in', async () => {
   expect(tab.navigation.visitedPaths).toEqual(['/homepage/planos']);
 });
 
-it.each([401, 503])('keeps a new login when the server rejects the stored session with %d', async (code) => {
-  const tab = await openReloaded({ at: '/login' });
-  const pausedCall = tab.network.pause('/validate-token');
-  await pausedCall.arrived;
-  const token = selectToken(tab.state());
-  tab.network.answer('/validate-token', ({ headers }) =>
-    headers.get('Authorization') === `Bearer ${token}`
-      ? new Response('', { status: code })
-      : Response.json({ isValid: true }),
-  );
-  const identifier = `${await fixture.mailbox('aurora', 'another')}@aurora.test`;
-  tab.dispatch(loginRequested({ by: 'email', identifier, password: SAMPLE_PASSWORD }));
-  await waitUntil(() => status(tab) === 'signedIn', tab);
-  pausedCall.release();
-  await tab.settled();
-  expect(status(tab)).toBe('signedIn');
-  expect(selectUser(tab.state())?.email).toBe(identifier);
-  expect(tab.storage.get('userToken')).not.toBe(token);
-});
+it.each([401, 503])(
+  'keeps a new login when the check of the stored session fails late with %d',
+  async (code) => {
+    const tab = await openReloaded({ at: '/login' });
+    const pausedCall = tab.network.pause('/validate-token');
+    await pausedCall.arrived;
+    const token = selectToken(tab.state());
+    tab.network.answer('/validate-token', ({ headers }) =>
+      headers.get('Authorization') === `Bearer ${token}`
+        ? new Response('', { status: code })
+        : Response.json({ isValid: true }),
+    );
+    const identifier = `${await fixture.mailbox('aurora', 'another')}@aurora.test`;
+    tab.dispatch(loginRequested({ by: 'email', identifier, password: SAMPLE_PASSWORD }));
+    await waitUntil(() => status(tab) === 'signedIn', tab);
+    pausedCall.release();
+    await tab.settled();
+    expect(status(tab)).toBe('signedIn');
+    expect(selectUser(tab.state())?.email).toBe(identifier);
+    expect(tab.storage.get('userToken')).not.toBe(token);
+  },
+);
 
 function waitUntil(matches: () => boolean, { portal }: Tab): Promise<void> {
   return new Promise((resolve) => {

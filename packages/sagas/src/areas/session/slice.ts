@@ -56,7 +56,10 @@ export const session = createSlice({
       }),
     },
     tokenRejected: (state, _: readonly string[]) => state,
-    /** Sent by the member or after a change in another tab. `quietly` marks an automatic retry. */
+    /**
+     * Dispatched at start, by the member, or when the session may be stale. `quietly` marks an automatic
+     * retry.
+     */
     sessionCheckRequested: (state, _: { readonly quietly: true } | undefined) => state,
     logoutRequested: {
       prepare: (to?: string) => ({ payload: { to: to ?? '/' } }),

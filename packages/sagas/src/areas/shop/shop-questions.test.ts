@@ -129,7 +129,7 @@ it('sends nothing while a shop question is unanswered, and leads to that questio
   expect(selectAnswering(tab.state())).toMatchObject({ page: 1, isPending: false });
   expect(Object.keys(selectAnswering(tab.state()).errors)).toContain(String(secondQuestion?.id));
   expect(await fetchCartRows()).toEqual([]);
-  // The server enforces the same rule without the page.
+  // The server enforces the same rule when a request skips the page.
   tab.dispatch(addToCartRequested(products));
   await tab.settled();
   expect(toastTexts(tab).join()).toContain(surveyTexts.answerFirst);

@@ -39,7 +39,7 @@ it('opens the cart after a product is added, and shows a notice for ten seconds'
   expect(snackbarText(tab)).toBeUndefined();
 });
 
-it('hides the cart notice from a member who is about to pay', async () => {
+it('a completed reservation dismisses the cart notice', async () => {
   const { tab, cart } = await openCartWithGift();
   tab.dispatch(reservationRequested());
   expect(snackbarText(tab)).toBe(cartNotice);

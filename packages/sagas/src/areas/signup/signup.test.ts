@@ -64,7 +64,7 @@ const form: SignUpForm = {
   rules: true,
 };
 
-/** All tests share one API, so each needs a new person. */
+/** All tests share one API, so each test needs a new person. */
 let personCount = 0;
 function newPerson(): SignUpForm {
   personCount += 1;

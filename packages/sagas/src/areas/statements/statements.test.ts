@@ -59,7 +59,7 @@ it('the statement loads on its route, newest first, and matches the balance', as
   leave();
 });
 
-it('the statement and the top bar agree when points arrive between their calls', async () => {
+it('the statement and the balance agree when points arrive between the two calls', async () => {
   const tab = await openTab();
   const pausedCall = tab.network.pause(earnedPath);
   tab.portal.enter('statement');
@@ -109,7 +109,7 @@ it.each([
   [true, ['Extrato indisponível']],
   [false, []],
 ])(
-  'the statement fails when one list fails, and shows the reason (explainFailures: %s)',
+  'the statement fails when one list fails, with a toast only if explainFailures is true: %s',
   async (explainFailures, texts) => {
     const tab = await openTab({ pacing: { explainFailures } });
     const body = { messages: ['Extrato indisponível'] };

@@ -245,7 +245,7 @@ describe('the subscription list', () => {
     leave();
     const activityId = String(group?.actionId);
     const leaveActivity = tab.portal.enter('actionSubscriptions', { actionId: activityId });
-    // The list of all subscriptions must not show as one activity's.
+    // The list of all subscriptions must not show as the list of one activity.
     expect(subscriptionsAt(activityId, selectSubscriptions(tab.state()))).toEqual({ status: 'loading' });
     await tab.settled();
     expect(groupsOf(tab, activityId)).toEqual([group]);

@@ -169,7 +169,7 @@ it.each([
   expireNotices();
 });
 
-it('stores the enterprise draft apart from the support draft until it is sent', async () => {
+it('stores the enterprise draft apart from the support draft until the enterprise message is sent', async () => {
   const tab = openSupport();
   const enterpriseMessage = { name: 'Ana', email: 'ana@empresa.test', message: 'Somos 300.' };
   tab.dispatch(supportDraftChanged(message));

@@ -40,7 +40,7 @@ it('the trophies load when their route is entered', async () => {
   leave();
 });
 
-it('the trophies refresh on the next visit, and the old list stays until then', async () => {
+it('the trophies reload on the next visit, and the old list stays until the response arrives', async () => {
   const tab = await openTab();
   tab.portal.enter('trophies')();
   const leaveFirstVisit = tab.portal.enter('trophies');

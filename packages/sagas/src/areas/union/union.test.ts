@@ -104,7 +104,7 @@ function shownAppointment(tab: Pick<Tab, 'state'>, id: number) {
   );
 }
 
-it('lists lawsuits by group on the legal page, and both kinds on the accounting page', async () => {
+it('lists lawsuits by group on the legal page, and processes and lawsuits on the accounting page', async () => {
   const legalTab = await openRoute('legal/processos');
   const groups = dataOf(selectUnionProcesses(legalTab.state()))?.lists ?? [];
   expect(groups.map(({ title, processes }) => [title, processes.length])).toEqual([

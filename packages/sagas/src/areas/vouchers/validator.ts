@@ -21,7 +21,7 @@ const voucherRedemption = defineMutation({
   },
   *onFailure(failure): SagaGenerator<void> {
     yield* toastFailure(failure);
-    // Another validator may have redeemed it.
+    // Another validator may have redeemed the voucher.
     const shownVoucher = dataOf(yield* select(selectVoucherCheck));
     if (shownVoucher !== undefined) yield* put(voucherCheckRequested(shownVoucher.of));
   },

@@ -16,7 +16,7 @@ const vouchers = defineLoadable({
     const { id } = yield* requireUser();
     const response = yield* callApi(vouchersCall('listVouchers'), { query: { 'where[user_id]': id } });
     const preparedVouchers = yield* all(response.map((voucher) => call(prepareVoucher, voucher)));
-    // Not every server sorts them.
+    // The server may return vouchers in any order.
     return preparedVouchers.sort((a, b) => Number(new Date(b.createdAt)) - Number(new Date(a.createdAt)));
   },
   onFailure: toastFailure,

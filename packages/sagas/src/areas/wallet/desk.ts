@@ -22,7 +22,7 @@ const decision = defineMutation({
       reason === undefined ? { decision: 'approve' as const } : { decision: 'refuse' as const, reason };
     return yield* callApi(walletCall('decideSandboxTransfer'), { params: { id }, body });
   },
-  // Another tab may have decided it already.
+  // Another tab may already have decided the transfer.
   *onFailure(failure): SagaGenerator<void> {
     yield* toastFailure(failure);
     yield* put(transferDeskRequested());

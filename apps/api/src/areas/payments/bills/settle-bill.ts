@@ -158,7 +158,7 @@ export interface UnpaidOutcome {
   readonly reason: string | null;
 }
 
-/** Closes an unpaid bill: a `start` or `change` is void, a `period` stays open. */
+/** Records that a bill's charge ended unpaid: a `start` or `change` becomes void, a `period` stays open. */
 export async function closeUnpaidBill(
   trx: Trx,
   charge: Charge,

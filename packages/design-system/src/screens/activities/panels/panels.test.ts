@@ -35,7 +35,7 @@ test.each<ActivityKind>(['quiz', 'video', 'donation', 'content-participation', '
   },
 );
 
-test('only activities with a coupon, a course or a donation count as purchases', () => {
+test('coupons, courses, donations and priced agreements count as purchases; free agreements and quizzes don’t', () => {
   const noOffers = { coupon: null, course: null };
   expect(isPurchase({ ...noOffers, kind: 'coupon' })).toBe(true);
   expect(isPurchase({ ...noOffers, kind: 'course', course: sampleCourse })).toBe(true);
