@@ -255,7 +255,7 @@ export async function startPortal(settings: PortalSettings): Promise<RunningPort
     fetchRegistered,
     storedStations: stationStore,
     async serve(stations, changes) {
-      // Order: the host renders a new station's pages from API answers.
+      // The API adopts the stations first, because the host renders their pages from its responses.
       await api?.adopt(stations);
       directory.replace(stations);
       settings.onStationsChanged?.(changes);

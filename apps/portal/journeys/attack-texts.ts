@@ -93,8 +93,8 @@ const events = [
 ];
 
 /**
- * Ways to attach a handler: after a space, a slash, a line break or a quote, or inside another attribute's
- * quotes.
+ * Ways to attach a handler: unquoted, after a line break in an unclosed tag, or after an attribute that
+ * contains a quote.
  */
 const handlerTemplates: readonly ((owner: string, event: string) => string)[] = [
   (owner, event) => `<${owner} ${event}=${RUN}>a`,

@@ -138,7 +138,7 @@ function closeWhenHung(page: Page, limitMs: number, pageErrors: string[]): void 
   page.evaluate = ((...call: Parameters<typeof evaluate>) => {
     const timer = setTimeout(() => {
       const reason = `${page.url()} did not answer within ${limitMs / 1000} s: ${String(call[0]).slice(0, 300)}`;
-      // Calls after the first failed one don't name the reason.
+      // Recorded here, because later calls on the closed page fail without the reason.
       pageErrors.push(reason);
       void page.close({ reason });
     }, limitMs);

@@ -89,9 +89,9 @@ async function start() {
       </BrowserRouter>
     </StrictMode>
   );
-  // Does not hydrate when the page's chunk failed, so the page can show the error and a retry. Nor when the
-  // worker served another member page's shell. `startTransition` hydrates in slices, so scrolling and typing
-  // stay smooth.
+  // Renders instead of hydrating if the page's chunk failed, so the page can show the error and a retry. The
+  // same applies if the worker served another member page's shell. `startTransition` hydrates in slices, so
+  // scrolling and typing stay smooth.
   if (hasPreloaded && renderedName === route.name)
     startTransition(() => void hydrateRoot(root, portalInRouter));
   else createRoot(root).render(portalInRouter);

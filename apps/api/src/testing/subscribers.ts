@@ -198,7 +198,7 @@ export async function openNextBill(api: TestApi, person: Person): Promise<number
 }
 
 /**
- * Inserts the subscription product of the tests once per station. If it exists, cancels the person’s
+ * Inserts the subscription product of the tests once per station. If it exists, cancels the person's
  * subscription to it.
  */
 export async function ensureSubscriptionProduct(api: TestApi, person: Person) {

@@ -81,7 +81,8 @@ function draw(child: ChildProcess, job: Job, responseMs: number): Promise<Buffer
 
 /**
  * Renders pictures one at a time in a child process, so that a picture can't block or crash the host. The
- * child starts with the first picture. A failed picture ends it, and the next picture starts a new child.
+ * first picture starts the child. A failed picture or an idle period ends it, and the next picture starts a
+ * new child.
  */
 export function createRasterizer(limits: Limits = defaultLimits): Rasterizer {
   let child: ChildProcess | undefined;

@@ -10,7 +10,7 @@ function hasDemo({ apiUrl, config }: AnnounceSettings): boolean {
   return config.samples === true && apiUrl === undefined;
 }
 
-/** The demo member’s e-mail and CPF, as far as the station accepts them at the login. */
+/** The demo member's e-mail and CPF, as far as the station accepts them at the login. */
 function loginOf(station: Station): string {
   const { email, cpf } = demoMember(station);
   const { login } = station.features;

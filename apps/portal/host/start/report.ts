@@ -4,7 +4,7 @@ import { failureOf } from '@estacao/contract';
 const MINUTE = 60_000;
 const MAX_KINDS = 100;
 
-/** The fields that identify an error's kind, so that repeats can be grouped. */
+/** The logged fields of an error. All except `stack` identify its kind, so that repeats can be grouped. */
 function fieldsOf(error: unknown): Record<string, string | number> {
   const failure = failureOf(error);
   return {

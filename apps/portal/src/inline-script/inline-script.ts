@@ -42,7 +42,7 @@ if (!isReloading && (data.page !== 'landing' || !redirectHome())) {
   queueInteractions(portal);
   if (data.entry !== undefined) {
     portal.onLoadFailed(() => onIntent(portal.hydrate));
-    // The server renders pages without knowing the member, so a member’s pages hydrate at once.
+    // The server renders pages without knowing the member, so a member's pages hydrate at once.
     if (isMember) portal.hydrate();
     else whenIdle(onIntent(portal.hydrate), portal.hydrate);
   }

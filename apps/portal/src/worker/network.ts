@@ -2,7 +2,7 @@ import { scope } from './scope.ts';
 
 export type NetworkStatus = 'offline' | 'online';
 
-/** Starts as true: a new worker doesn't know what the last one reported. */
+/** Starts as true: a new worker doesn't know the last report of the previous worker. */
 let mayBeOffline = true;
 
 async function notify(status: NetworkStatus): Promise<void> {

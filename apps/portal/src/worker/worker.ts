@@ -128,8 +128,8 @@ async function respondWithPage(event: FetchEvent) {
 }
 
 /**
- * Addresses outside these folders may change or expire. The browser's HTTP cache may answer them, so they do
- * not reveal the network's state.
+ * Answers `/assets`, `/fonts` and versioned addresses from the cache; other files may change. The browser's
+ * HTTP cache may answer a request, so its outcome does not reveal the network's state.
  */
 async function respondWithFile(event: FetchEvent): Promise<Response> {
   const { request } = event;

@@ -6,7 +6,10 @@ function themeCssOf(slug: string, theme: object): string {
   return themeCss(deriveTheme(parsed.station));
 }
 
-/** Two stations that differ in every token but the typeface, whose switch costs all pages the same. */
+/**
+ * The CSS of two stations with different themes. They share a typeface, because switching it costs every page
+ * the same.
+ */
 export const themes = [
   themeCssOf('um', {
     brand: '#5b2eff',

@@ -26,7 +26,7 @@ interface PromisedPayment {
 export class PromiseChecker {
   readonly #world: World;
   readonly #bank: Bank;
-  /** The first payment of each charge that arrived in time. It must buy its order. */
+  /** The first payment of each charge that arrived in time. The shop must use it for the charge's orders. */
   readonly #promised = new Map<string, PromisedPayment>();
   #paymentsSeen = 0;
   /**

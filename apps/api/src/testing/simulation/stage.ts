@@ -11,7 +11,7 @@ import { createFaultInjector, type FaultInjector } from './fault-injector.ts';
 import { createFaultyDialect } from './faulty-dialect.ts';
 
 export interface Stage {
-  /** For the API, which can’t close it. On PGlite, an armed fault loses its connection. */
+  /** For the API, which can't close it. On PGlite, an armed fault breaks the connection. */
   readonly database: Database;
   /** For checks, which run while no fault is armed. On PGlite, the same object as `database`. */
   readonly faultlessDatabase: Database;

@@ -49,7 +49,7 @@ export function readSvg(text: string): Drawing {
     const parent = openNodes.at(-1);
     // Also limits dropped elements: saxes searches every ancestor for a prefix.
     if (openNodes.length >= MAX_DEPTH) throw new UnusableDrawing('elements nested too deep');
-    // Elements in an editor's namespace draw nothing.
+    // Elements in an editor's namespace draw nothing, and dropped elements lose their content.
     if (parent === 'outside' || uri !== SVG || droppedElements.has(local)) return 'outside';
     if (local === 'style') return 'style';
     // Without its address, a link is a group.

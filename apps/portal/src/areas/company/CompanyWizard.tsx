@@ -28,14 +28,14 @@ function toDataUrl(picture: Blob): Promise<string> {
   });
 }
 
-/** The new station's host beside the current one. */
+/** The current host with the new station's slug instead of its first label. */
 function addressOf(slug: string): string {
   return `${slug}${location.host.slice(location.host.indexOf('.'))}`;
 }
 
 const areas = [companyWizardArea];
 
-/** The six steps for an owner who has not finished them. Injects its own area. */
+/** The six steps of a company's creation, for an owner who has not finished them. Injects its own area. */
 export default function CompanyWizard() {
   useAreas(areas);
   const dispatch = useDispatch();

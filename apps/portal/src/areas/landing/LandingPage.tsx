@@ -31,7 +31,7 @@ function needsPhone(page: Page): boolean {
   return isReplacedByApp({ frame: 'member' }, page);
 }
 
-/** A desktop can’t run the app, so it shows the codes for a phone. */
+/** A desktop can't run the app, so it shows the codes for a phone. */
 function showsCodes(page: Page): boolean {
   return page.station.features.nativeApp && needsPhone(page);
 }

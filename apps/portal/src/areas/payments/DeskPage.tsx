@@ -57,7 +57,9 @@ function ChargesDesk() {
   );
 }
 
-/** Both sandbox pages share a file: every further page file enlarges the portal's first visit. */
+/**
+ * Both payment pages of the sandbox share a file: every further page file enlarges the portal's first visit.
+ */
 export default function DeskPage() {
   return routeAt(useLocation().pathname).name === 'sandboxPix' ? <PixDesk /> : <ChargesDesk />;
 }

@@ -9,7 +9,7 @@ export function routesOf(unionPlace: UnionPlace & { readonly part: UnionPart }):
       page: 'UnionPage',
       shape: 'list',
       frame: 'member',
-      // A form's title is the title of the page that describes it.
+      // A form takes its title from the page that describes it. An appointment form adds "Agendar".
       title:
         address === ''
           ? title

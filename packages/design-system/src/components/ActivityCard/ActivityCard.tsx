@@ -58,7 +58,7 @@ const NAME_LENGTH = 62;
 
 // Computed once: a page shows hundreds of cards.
 const openClass = /* @__PURE__ */ classes(/* @__PURE__ */ card({ leads: true }), pictureForm, coupon);
-// A player keeps its ratio, whatever the station's picture form.
+// A player keeps its ratio in every picture form of a station.
 const playingClass = /* @__PURE__ */ card({ leads: true });
 // Not a coupon: the requirement may take more lines than fit below the perforation.
 const lockedClass = /* @__PURE__ */ classes(/* @__PURE__ */ card({ leads: true }), pictureForm, dimmed);

@@ -31,7 +31,7 @@ export interface CardProps {
 
 /** Only a card with exactly one action is a coupon: several buttons may wrap below the perforation. */
 function classOf(hasPicture: boolean, hasVideo: boolean, isLink: boolean, isCoupon: boolean): string {
-  // A player keeps its ratio, whatever the station's picture form.
+  // A player keeps its ratio in every picture form of a station.
   if (hasVideo) return css.card({ leads: isLink });
   if (!hasPicture) return css.card({ leads: isLink, bare: true });
   const className = `${css.card({ leads: isLink })} ${css.pictureForm}`;
