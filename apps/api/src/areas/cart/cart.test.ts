@@ -44,7 +44,7 @@ onEachDatabase('cart', {}, (getApi) => {
       { idempotencyKey: nextName() },
     );
 
-  async function buyerWithEmptyCart(mailbox = 'paulo') {
+  async function signInWithEmptyCart(mailbox = 'paulo') {
     const me = await createBuyer(getApi(), 'aurora', mailbox);
     for (const { product } of await me.fetchCart())
       await me.client.call(removeFromCart, { params: { id: product.id } }, { idempotencyKey: nextName() });
@@ -73,7 +73,7 @@ onEachDatabase('cart', {}, (getApi) => {
   };
 
   test('the cart accepts products up to limit and stock, once per idempotency key', async () => {
-    const me = await buyerWithEmptyCart();
+    const me = await signInWithEmptyCart();
     const { productId } = await createShop({}, { member_limit: 4, on_hand: 3 });
     const key = nextName();
     await me.addToCart([{ productId, quantity: 2 }], key);
@@ -98,7 +98,7 @@ onEachDatabase('cart', {}, (getApi) => {
   });
 
   test('the cart reports a reason for each unavailable product', async () => {
-    const me = await buyerWithEmptyCart();
+    const me = await signInWithEmptyCart();
     const scarceShop = await createShop({}, { name: 'Um', on_hand: 1 });
     const soldOutShop = await createShop({}, { name: 'Dois', on_hand: 0 });
     const products = [
@@ -112,7 +112,7 @@ onEachDatabase('cart', {}, (getApi) => {
   });
 
   test("counts earlier orders against a product's limit", async () => {
-    const me = await buyerWithEmptyCart();
+    const me = await signInWithEmptyCart();
     await me.setBalance(100_000);
     const { actionId, productId } = await createShop({}, { member_limit: 2 });
     const products = [{ productId, quantity: 2 }];
@@ -125,7 +125,7 @@ onEachDatabase('cart', {}, (getApi) => {
   });
 
   test('replaces the previous product of a single-product activity in the cart', async () => {
-    const me = await buyerWithEmptyCart();
+    const me = await signInWithEmptyCart();
     const { actionId, productId } = await createShop({ is_one_product: true });
     const otherProductId = await insertProduct(getApi(), actionId);
     await me.addToCart([{ productId, quantity: 1 }]);
@@ -146,7 +146,7 @@ onEachDatabase('cart', {}, (getApi) => {
   });
 
   test('keeps products of other activities when a single-product choice changes', async () => {
-    const me = await buyerWithEmptyCart();
+    const me = await signInWithEmptyCart();
     const { actionId, productId } = await createShop({ is_one_product: true });
     const chosenId = await insertProduct(getApi(), actionId);
     const [singleShop, plainShop] = [await createShop({ is_one_product: true }), await createShop()];
@@ -167,7 +167,7 @@ onEachDatabase('cart', {}, (getApi) => {
   });
 
   test("keeps other products and other members' carts when one product changes", async () => {
-    const [me, otherBuyer] = [await buyerWithEmptyCart(), await buyerWithEmptyCart('membro')];
+    const [me, otherBuyer] = [await signInWithEmptyCart(), await signInWithEmptyCart('membro')];
     const [firstShop, secondShop] = [await createShop(), await createShop()];
     const products = [firstShop, secondShop].map(({ productId }) => ({ productId, quantity: 2 }));
     for (const shopper of [me, otherBuyer]) {
@@ -197,7 +197,7 @@ onEachDatabase('cart', {}, (getApi) => {
   });
 
   test('reserves only the named products of the cart', async () => {
-    const me = await buyerWithEmptyCart();
+    const me = await signInWithEmptyCart();
     const [reservedShop, otherShop] = [await createShop(), await createShop()];
     const products = [reservedShop, otherShop].map(({ productId }) => ({ productId, quantity: 3 }));
     await me.addToCart(products);
@@ -208,7 +208,7 @@ onEachDatabase('cart', {}, (getApi) => {
   });
 
   test('keeps a paid order when the cart changes', async () => {
-    const me = await buyerWithEmptyCart();
+    const me = await signInWithEmptyCart();
     await me.setBalance(100_000);
     const { actionId, productId } = await createShop({}, { on_hand: 5 });
     const products = [{ productId, quantity: 2 }];
@@ -221,7 +221,7 @@ onEachDatabase('cart', {}, (getApi) => {
     await me.client.call(removeFromCart, { params: { id: productId } }, { idempotencyKey: nextName() });
     expect(await me.client.call(listOrders, { params: { userId: me.memberId } })).toEqual(orders);
     expect(await fetchReservedStock(productId)).toBe(0);
-    const otherBuyer = await buyerWithEmptyCart('membro');
+    const otherBuyer = await signInWithEmptyCart('membro');
     await otherBuyer.addToCart([{ productId, quantity: 3 }]);
     await expect(updateQuantity(otherBuyer, productId, 4)).rejects.toMatchObject(
       refusal('Restam apenas 3 de Cesta.'),
@@ -229,7 +229,7 @@ onEachDatabase('cart', {}, (getApi) => {
   });
 
   test('keeps the previous reservation when a new one is refused', async () => {
-    const me = await buyerWithEmptyCart();
+    const me = await signInWithEmptyCart();
     const { productId } = await createShop({}, { on_hand: 5 });
     await me.addToCart([{ productId, quantity: 3 }]);
     const { expiresAt } = await me.reserve([{ productId, quantity: 3 }]);
@@ -242,7 +242,7 @@ onEachDatabase('cart', {}, (getApi) => {
   });
 
   test('refuses products that are unpublished, foreign, or outside of valid dates', async () => {
-    const me = await buyerWithEmptyCart();
+    const me = await signInWithEmptyCart();
     const now = getApi().clock.now();
     const window = { start: new Date(now + DAY).toISOString(), end: new Date(now + 2 * DAY).toISOString() };
     const futureShop = await createShop({ starts_at: new Date(window.start), ends_at: new Date(window.end) });
@@ -269,7 +269,7 @@ onEachDatabase('cart', {}, (getApi) => {
   });
 
   test("refuses products once the activity's participation limit is reached", async () => {
-    const me = await buyerWithEmptyCart();
+    const me = await signInWithEmptyCart();
     await me.setBalance(100_000);
     const { actionId, productId } = await createShop({ limit_per_user: 1 });
     const products = [{ productId, quantity: 1 }];
@@ -280,7 +280,7 @@ onEachDatabase('cart', {}, (getApi) => {
   });
 
   test('reserves products for a quarter of an hour, then frees them', async () => {
-    const me = await buyerWithEmptyCart();
+    const me = await signInWithEmptyCart();
     const { productId } = await createShop({}, { on_hand: 2 });
     const products = [{ productId, quantity: 2 }];
     await me.addToCart(products);
@@ -298,7 +298,7 @@ onEachDatabase('cart', {}, (getApi) => {
     const fetchInOtherTab = () => otherTab.client.call(getReservation, { params: { userId: me.memberId } });
     expect(await fetchInOtherTab()).toMatchObject({ expiresAt: firstReservation.expiresAt, products });
     expect(await me.fetchCart()).toMatchObject([{ product: { stock: 2, ordered: 0 } }]);
-    const otherBuyer = await buyerWithEmptyCart('membro');
+    const otherBuyer = await signInWithEmptyCart('membro');
     await expect(otherBuyer.addToCart([{ productId, quantity: 1 }])).rejects.toMatchObject(
       refusal('Cesta está esgotado no momento.'),
     );
@@ -315,7 +315,7 @@ onEachDatabase('cart', {}, (getApi) => {
   });
 
   test('a new reservation replaces the old one and gets a new expiry; a repeat does not', async () => {
-    const me = await buyerWithEmptyCart();
+    const me = await signInWithEmptyCart();
     const { productId } = await createShop({}, { on_hand: 5 });
     await me.addToCart([{ productId, quantity: 4 }]);
     const key = nextName();
@@ -337,7 +337,7 @@ onEachDatabase('cart', {}, (getApi) => {
   });
 
   test('reserves all products of a request or none', async () => {
-    const me = await buyerWithEmptyCart();
+    const me = await signInWithEmptyCart();
     const plentifulShop = await createShop({}, { on_hand: 5 });
     const scarceShop = await createShop({}, { on_hand: 1 });
     const products = [
@@ -345,7 +345,7 @@ onEachDatabase('cart', {}, (getApi) => {
       { productId: scarceShop.productId, quantity: 1 },
     ];
     await me.addToCart(products);
-    const otherBuyer = await buyerWithEmptyCart('membro');
+    const otherBuyer = await signInWithEmptyCart('membro');
     await otherBuyer.addToCart([{ productId: scarceShop.productId, quantity: 1 }]);
     await otherBuyer.reserve([{ productId: scarceShop.productId, quantity: 1 }]);
     await expect(me.reserve(products)).rejects.toMatchObject({ failure: { status: 422 } });
@@ -354,7 +354,7 @@ onEachDatabase('cart', {}, (getApi) => {
   });
 
   test("reserves only products in the member's own cart", async () => {
-    const me = await buyerWithEmptyCart();
+    const me = await signInWithEmptyCart();
     const { productId } = await createShop();
     await expect(me.reserve([{ productId, quantity: 1 }])).rejects.toMatchObject(
       refusal('Um dos produtos não está no seu carrinho.'),
@@ -366,7 +366,7 @@ onEachDatabase('cart', {}, (getApi) => {
   });
 
   test('releases a reservation exactly at its end', async () => {
-    const me = await buyerWithEmptyCart();
+    const me = await signInWithEmptyCart();
     const { productId } = await createShop();
     await me.addToCart([{ productId, quantity: 2 }]);
     await me.reserve([{ productId, quantity: 2 }]);
@@ -379,7 +379,7 @@ onEachDatabase('cart', {}, (getApi) => {
   });
 
   test('the sweep deletes released reservations after thirty days and keeps committed ones', async () => {
-    const me = await buyerWithEmptyCart();
+    const me = await signInWithEmptyCart();
     await me.setBalance(1_000);
     const { actionId, productId } = await createShop();
     const [unsoldProducts, soldProducts] = [
@@ -407,7 +407,7 @@ onEachDatabase('cart', {}, (getApi) => {
   });
 
   test('offers instalments only if the activity allows them', async () => {
-    const me = await buyerWithEmptyCart();
+    const me = await signInWithEmptyCart();
     const fetchInstallments = async (isAllowed: boolean, amount: number) => {
       const { actionId } = await createShop({ allows_installments: isAllowed });
       return me.client.call(calculateInstallments, { body: { action_id: actionId, amount } });
@@ -455,7 +455,7 @@ onEachDatabase('cart', {}, (getApi) => {
     });
 
   test('applies a coupon code in any letter case, down to a total of zero', async () => {
-    const me = await buyerWithEmptyCart();
+    const me = await signInWithEmptyCart();
     const { actionId, productId } = await createShop();
     const code = await createCoupon();
     expect(await tryCoupon(me, ` ${code.toLowerCase()} `, actionId, productId)).toEqual({
@@ -473,7 +473,7 @@ onEachDatabase('cart', {}, (getApi) => {
   });
 
   test('explains why a coupon is refused', async () => {
-    const me = await buyerWithEmptyCart();
+    const me = await signInWithEmptyCart();
     const { actionId, productId } = await createShop();
     const otherShop = await createShop();
     const now = getApi().clock.now();
@@ -493,7 +493,7 @@ onEachDatabase('cart', {}, (getApi) => {
   });
 
   test('accepts a coupon from its first to its last moment, for its own activity', async () => {
-    const me = await buyerWithEmptyCart();
+    const me = await signInWithEmptyCart();
     const { actionId, productId } = await createShop();
     const now = getApi().clock.now();
     for (const changes of [
@@ -512,7 +512,7 @@ onEachDatabase('cart', {}, (getApi) => {
   });
 
   test("counts a coupon's uses per member and in total", async () => {
-    const [me, otherBuyer] = [await buyerWithEmptyCart(), await buyerWithEmptyCart('membro')];
+    const [me, otherBuyer] = [await signInWithEmptyCart(), await signInWithEmptyCart('membro')];
     const { actionId, productId } = await createShop({}, { on_hand: null, member_limit: 100 });
     const useCoupon = async (shopper: Buyer, code: string) => {
       const products = [{ productId, quantity: 1 }];
@@ -537,7 +537,7 @@ onEachDatabase('cart', {}, (getApi) => {
   });
 
   test('refuses a limited coupon to an account without a verified CPF', async () => {
-    const me = await buyerWithEmptyCart();
+    const me = await signInWithEmptyCart();
     const { actionId, productId } = await createShop();
     const code = await createCoupon({ limit_per_member: 1 });
     const { db } = getApi().database;
@@ -559,7 +559,7 @@ onEachDatabase('cart', {}, (getApi) => {
   });
 
   test('reserves a coupon for an unpaid order and uses it up at payment', async () => {
-    const [me, otherBuyer] = [await buyerWithEmptyCart(), await buyerWithEmptyCart('membro')];
+    const [me, otherBuyer] = [await signInWithEmptyCart(), await signInWithEmptyCart('membro')];
     await me.setBalance(0);
     await otherBuyer.setBalance(0);
     const { actionId, productId } = await createShop();
