@@ -65,6 +65,6 @@ export function sampleCards(
     kind: activityKindName(kind),
     points: pointValues[index % pointValues.length],
     href: `#${id}`,
-    ...(index === 3 ? { locked: `Faça antes: ${activities[0]?.name}` } : {}),
+    lockedReason: index === 3 ? `Faça antes: ${activities[0]?.name}` : undefined,
   }));
 }
