@@ -321,7 +321,7 @@ function hasCountdown(step: string): boolean {
 async function checkInvariants(play: Play): Promise<void> {
   const { tab, memberId } = play;
   const { items, operation, removingIds, step, reservation, now, orders } = cartOf(play);
-  expect({ work: operation, leaving: removingIds }).toEqual({ operation: null, leaving: [] });
+  expect({ operation, removingIds }).toEqual({ operation: null, removingIds: [] });
 
   const { db } = fixture.api().database;
   const charges = await db
