@@ -18,7 +18,7 @@ export interface CommentView {
   readonly picture: string | null;
   readonly date: Moment | null;
   readonly text: string;
-  readonly own: boolean;
+  readonly isOwn: boolean;
   readonly liked: boolean;
   readonly likes: number;
   readonly replies: readonly CommentView[];
@@ -62,7 +62,7 @@ function buildView(
         picture: viewer.image,
         date: null,
         text,
-        own: true,
+        isOwn: true,
         liked: false,
         likes: 0,
         replies: [],
@@ -74,7 +74,7 @@ function buildView(
     picture: comment.picture,
     date: comment.at,
     text: comment.text,
-    own: comment.authorId === viewer.id,
+    isOwn: comment.authorId === viewer.id,
     ...likeStateOf(comment.likes, viewer.id, pendingLike(comment.id)),
     replies: [...comment.replies.map(toView), ...pendingComments(comment.id, comment.replies)],
   });
