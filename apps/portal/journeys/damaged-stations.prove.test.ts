@@ -84,7 +84,7 @@ test('a folder full of damaged files does not stop a valid station', async ({ on
     portal.child.kill('SIGKILL');
     rmSync(dataDir, { recursive: true });
   });
-  const output = await portal.waitFor(/their password is/);
+  const output = await portal.waitFor(/with the password/);
   for (const name of Object.keys(damagedFiles)) {
     expect(output).toMatch(new RegExp(`^Not served: ${name}\\.station\\.json`, 'm'));
   }

@@ -35,7 +35,7 @@ test('during development edits show at once, and pages hydrate without a mismatc
     for (const folderToRemove of [dataDir, folder]) rmSync(folderToRemove, { recursive: true });
   });
   onTestFailed(() => console.log(portal.output()));
-  const output = await portal.waitFor(/their password is/);
+  const output = await portal.waitFor(/with the password/);
   expect(output).toMatch(/^Clube Aurora +http:\/\/aurora\.localhost:\d+ +membro@aurora\.test/m);
   // Only React's development build reports a hydration mismatch.
   const { page, pageErrors } = await visit(browser, { answerTimeout: 120_000 });

@@ -26,7 +26,7 @@ longTest(
     };
 
     const firstPortal = start();
-    const output = await firstPortal.waitFor(/their password is/);
+    const output = await firstPortal.waitFor(/with the password/);
     for (const { station } of readStations().stations) {
       expect(output).toContain(`http://${station.slug}.localhost:${port} `);
       const line = output.split('\n').find((text) => text.includes(`${station.slug}.localhost`));
@@ -56,7 +56,7 @@ longTest(
     expect(await waitForExit(firstPortal)).toBe(0);
 
     const restartedPortal = start();
-    await restartedPortal.waitFor(/their password is/);
+    await restartedPortal.waitFor(/with the password/);
     restartedPortal.child.kill('SIGINT');
     expect(await waitForExit(restartedPortal)).toBe(0);
   },

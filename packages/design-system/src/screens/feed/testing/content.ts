@@ -48,7 +48,7 @@ export function feedOf(slug: string, covers: Readonly<Record<string, string | un
         picture: null,
         date: timestampHoursAgo(hoursAgo),
         text,
-        own: by === me,
+        isOwn: by === me,
         liked: likedBy.includes(me),
         likes: likedBy.length,
       }));
