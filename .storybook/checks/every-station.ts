@@ -126,7 +126,7 @@ export async function checkEveryStation({ parameters, title }: Story): Promise<v
       checkOverflow(entry.station.slug, `${narrowWidth} px`);
     }
   }
-  await globalThis.reported?.(
+  await globalThis.writeReport?.(
     'stations',
     stations.map(({ station }) => station.slug),
   );
