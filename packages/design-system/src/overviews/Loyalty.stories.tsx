@@ -40,6 +40,7 @@ const comments: readonly ThreadComment[] = [
     id: '1',
     author: 'Ana Souza',
     text: 'Que evento bonito! Já me inscrevi.',
+    isOwn: false,
     date: '2026-06-30T14:40:00.000Z',
   },
   { id: '2', author: 'Mariana', text: 'Levo a família toda.', date: '2026-06-29T12:00:00.000Z', isOwn: true },

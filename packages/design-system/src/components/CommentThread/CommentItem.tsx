@@ -22,7 +22,7 @@ export interface ThreadComment {
   date: Moment | null;
   text: string;
   /** Written by the current member, who may remove it. */
-  isOwn?: boolean;
+  isOwn: boolean;
   liked?: boolean;
   likes?: number;
   /** Only one level: replies have no replies. */
@@ -41,7 +41,7 @@ export interface CommentItemProps {
 
 export function CommentItem({ comment, now, limit, onReply, onRemove, onLike }: CommentItemProps) {
   const texts = useTexts('commentThread', commentThreadWords);
-  const { picture, date, text, isOwn = false, liked = false, likes = 0, replies = [] } = comment;
+  const { picture, date, text, isOwn, liked = false, likes = 0, replies = [] } = comment;
   const author = comment.author ?? texts.someone;
   const [open, setOpen] = useState(false);
   const [wasOpen, setWasOpen] = useState(false);

@@ -9,6 +9,7 @@ const ana: ThreadComment = {
   author: 'Ana Beatriz Souza',
   date: '2025-03-05T16:40:00Z',
   text: 'Fui no sábado com as crianças e valeu muito a pena.\nO atendimento é ótimo!',
+  isOwn: false,
   likes: 12,
   liked: true,
   replies: [
@@ -17,9 +18,10 @@ const ana: ThreadComment = {
       author: 'Equipe do Clube Exemplo',
       date: '2025-03-05T16:55:00Z',
       text: 'Que bom que vocês gostaram, Ana! Voltem sempre.',
+      isOwn: false,
       likes: 1,
     },
-    { id: '1b', author: 'Zeca', date: '2025-03-05T17:01:00Z', text: 'Precisa reservar?' },
+    { id: '1b', author: 'Zeca', date: '2025-03-05T17:01:00Z', text: 'Precisa reservar?', isOwn: false },
   ],
 };
 const ownComment: ThreadComment = {
@@ -35,6 +37,7 @@ const rui: ThreadComment = {
   author: 'Rui',
   date: '2024-12-24T12:00:00Z',
   text: 'Já usei duas vezes.',
+  isOwn: false,
   likes: 1,
 };
 

@@ -88,6 +88,7 @@ export const Many: Story = {
         author: 'Zeca',
         date: '2026-03-05T12:00:00-03:00',
         text: `Comentário ${index + 1}`,
+        isOwn: false,
       })),
     }),
   },
